@@ -1,0 +1,54 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The same strict settings for every target.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func module(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], exclude: [], swiftSettings: strict)
+}
+
+let package = Package(
+  name: "martlet",
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [
+    .library(name: "Martlet", targets: ["Martlet"]),
+    .library(name: "MartletHTTP", targets: ["MartletHTTP"]),
+    .library(name: "GraphQLLanguage", targets: ["GraphQLLanguage"]),
+    .library(name: "GraphQLSchema", targets: ["GraphQLSchema"]),
+    .library(name: "GraphQLCodegen", targets: ["GraphQLCodegen"]),
+    .executable(name: "martlet", targets: ["MartletCLI"]),
+  ],
+  targets: [
+    // The compile-time tower: schemas and documents become Swift files.
+    module("GraphQLLanguage"),
+    module("GraphQLSchema", "GraphQLLanguage"),
+    module("GraphQLCodegen", "GraphQLSchema", "GraphQLLanguage"),
+    .executableTarget(
+      name: "MartletCLI", dependencies: ["GraphQLCodegen", "GraphQLSchema", "GraphQLLanguage"], swiftSettings: strict),
+
+    // The run-time tower: what generated files and programs import.
+    module("Martlet"),
+    module("MartletHTTP", "Martlet"),
+
+    // For this package's own tests; never part of a product.
+    module("TestSupport"),
+    tests("GraphQLLanguageTests", "GraphQLLanguage"),
+    tests("GraphQLSchemaTests", "GraphQLSchema", "GraphQLLanguage"),
+    tests("GraphQLCodegenTests", "GraphQLCodegen", "GraphQLSchema", "GraphQLLanguage"),
+    tests("MartletCLITests", "MartletCLI"),
+    tests("MartletTests", "Martlet"),
+    tests("MartletHTTPTests", "MartletHTTP", "Martlet"),
+    tests("GeneratedCodeTests"),
+    tests("EndToEndTests", "Martlet", "MartletHTTP"),
+  ]
+)
