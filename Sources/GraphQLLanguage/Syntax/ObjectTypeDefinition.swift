@@ -1,0 +1,65 @@
+/// The definition of an object type.
+///
+/// Grammar: ObjectTypeDefinition : Description? `type` Name ImplementsInterfaces? Directives? FieldsDefinition?
+public struct ObjectTypeDefinition: SyntaxNode {
+  /// The text that documents it; absent if none was written.
+  public var description: StringValue?
+
+  /// The name of the object type.
+  public var name: Name
+
+  /// The interfaces it implements, in source order.
+  public var interfaces: [NamedType]
+
+  /// Directives in source order; order is meaningful and names may repeat.
+  public var directives: [Directive]
+
+  /// Field definitions in source order; empty if there is no block.
+  public var fields: [FieldDefinition]
+
+  /// Where it stands in the source; takes no part in equality.
+  public var location: NodeLocation
+
+  /// Makes the node; leave the location out when it comes from no source.
+  public init(
+    description: StringValue? = nil, name: Name, interfaces: [NamedType] = [], directives: [Directive] = [],
+    fields: [FieldDefinition] = [], location: NodeLocation = .none
+  ) {
+    self.description = description
+    self.name = name
+    self.interfaces = interfaces
+    self.directives = directives
+    self.fields = fields
+    self.location = location
+  }
+}
+
+/// Additions to an object type.
+public struct ObjectTypeExtension: SyntaxNode {
+  /// The name of the object type.
+  public var name: Name
+
+  /// The interfaces it implements, in source order.
+  public var interfaces: [NamedType]
+
+  /// Directives in source order; order is meaningful and names may repeat.
+  public var directives: [Directive]
+
+  /// Field definitions in source order; empty if there is no block.
+  public var fields: [FieldDefinition]
+
+  /// Where it stands in the source; takes no part in equality.
+  public var location: NodeLocation
+
+  /// Makes the node; leave the location out when it comes from no source.
+  public init(
+    name: Name, interfaces: [NamedType] = [], directives: [Directive] = [], fields: [FieldDefinition] = [],
+    location: NodeLocation = .none
+  ) {
+    self.name = name
+    self.interfaces = interfaces
+    self.directives = directives
+    self.fields = fields
+    self.location = location
+  }
+}
