@@ -41,7 +41,7 @@ final class ChildProcess: Sendable {
     for _ in 1...3 { done.enter() }
     process.terminationHandler = { _ in done.leave() }
     do {
-      try process.run()
+      try Self.withUnblockedSignals { try process.run() }
     } catch {
       throw TestSupportError("\(executable.path) cannot be started: \(error)")
     }
@@ -77,6 +77,17 @@ final class ChildProcess: Sendable {
   /// Ends the program without asking.
   func kill() {
     if process.isRunning { _ = Foundation.kill(process.processIdentifier, SIGKILL) }
+  }
+
+  /// Workaround: a program inherits which signals the starting thread blocks, and the threads that run tasks on Linux block
+  /// nearly all, so that it could never be asked to end. Can go once `Process` resets them itself.
+  private static func withUnblockedSignals(_ body: () throws -> Void) rethrows {
+    var none = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try body()
   }
 
   private static func read(
