@@ -13,6 +13,7 @@ public actor GraphQLCore {
   private var exchange: LineExchange?
   private var lastID = 0
 
+  /// Makes one with a process of its own.
   public init() {}
 
   /// Validates an executable document.

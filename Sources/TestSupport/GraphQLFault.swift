@@ -2,7 +2,9 @@
 public struct GraphQLFault: Sendable, Hashable, Decodable, CustomStringConvertible {
   /// A place in the text; lines and columns count from one.
   public struct Location: Sendable, Hashable, Decodable {
+    /// The line.
     public let line: Int
+    /// The column, in Unicode scalars.
     public let column: Int
   }
 

@@ -3,6 +3,7 @@ public struct TestSupportError: Error, CustomStringConvertible {
   /// What failed and what to try.
   public let message: String
 
+  /// Makes an error with this message.
   public init(_ message: String) {
     self.message = message
   }
