@@ -16,6 +16,19 @@ public enum PackageFolder {
     root.appendingPathComponent(path)
   }
 
+  /// A program of this package, from the same build as the tests that run.
+  ///
+  /// - Parameter name: The name of the product, such as `martlet`.
+  /// - Throws: ``TestSupportError`` if it was not built.
+  public static func product(_ name: String) throws -> URL {
+    let folders = [Bundle.main.executableURL?.deletingLastPathComponent(), url(".build/debug")]
+    let programs = folders.compactMap { $0?.appendingPathComponent(name) }
+    guard let program = programs.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
+      throw TestSupportError("The program '\(name)' is not built: run `swift build --build-tests` first.")
+    }
+    return program
+  }
+
   /// The Python that has the packages of `requirements.txt`.
   ///
   /// - Throws: ``TestSupportError`` if `make setup` has not run.

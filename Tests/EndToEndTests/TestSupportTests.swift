@@ -133,6 +133,13 @@ import Testing
     }
   }
 
+  @Test func `runs a program of this package`() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await Command.run(PackageFolder.product("martlet"), in: folder.url)
+    #expect(!(outcome.output + outcome.errorOutput).isEmpty)
+    #expect(throws: TestSupportError.self) { try PackageFolder.product("no-such-product") }
+  }
+
   @Test func `says which program cannot be started`() async throws {
     let error = await #expect(throws: TestSupportError.self) {
       try await Command.run(URL(fileURLWithPath: "/nowhere/program"))
