@@ -80,7 +80,9 @@ def variable_errors(schema: GraphQLSchema, document, variables: dict) -> list[Gr
         return [GraphQLError(f"Variables can be checked for one operation, but the document has {len(operations)}.")]
     declared = operations[0].variable_definitions or ()
     names = {definition.variable.name.value for definition in declared}
-    unknown = [GraphQLError(f"The operation declares no variable '${name}'.") for name in variables if name not in names]
+    unknown = [
+        GraphQLError(f"The operation declares no variable '${name}'.") for name in variables if name not in names
+    ]
     values = get_variable_values(schema, declared, variables)
     return unknown + (values if isinstance(values, list) else [])
 

@@ -1,10 +1,6 @@
 """Resolvers of the countries schema: each answers one field from the registry."""
 
-import base64
-import binascii
-import uuid
 from datetime import datetime, timezone
-from decimal import Decimal, InvalidOperation
 from importlib.metadata import version
 from itertools import groupby, islice
 from pathlib import Path
@@ -14,154 +10,18 @@ from ariadne import (
     MutationType,
     ObjectType,
     QueryType,
-    ScalarType,
     UnionType,
     load_schema_from_path,
     make_executable_schema,
 )
-from graphql import GraphQLError, GraphQLSchema
+from graphql import GraphQLSchema
 
 import registry
+import scalars
+from faults import bad_input, error
+from lists import contains, country_meets, language_meets, page, subdivision_meets
 
 LONGEST_NOTE = 280
-
-
-def error(message: str, code: str, **extensions) -> GraphQLError:
-    return GraphQLError(message, extensions={"code": code, **extensions})
-
-
-def bad_input(message: str, argument: str) -> GraphQLError:
-    return error(message, "BAD_USER_INPUT", argument=argument)
-
-
-# Scalars
-
-country_code = ScalarType("CountryCode")
-date_time = ScalarType("DateTime")
-decimal = ScalarType("Decimal")
-url = ScalarType("URL")
-unique_id = ScalarType("UUID")
-
-
-@country_code.value_parser
-def parse_country_code(value):
-    if not isinstance(value, str) or len(value) != 2 or not value.isalpha() or not value.isupper():
-        raise bad_input(f"A country code has two capital letters, but {value!r} was sent.", "alpha2")
-    return value
-
-
-@date_time.serializer
-def serialize_date_time(value):
-    return value.astimezone(timezone.utc).isoformat(timespec="milliseconds").replace("+00:00", "Z")
-
-
-@decimal.serializer
-def serialize_decimal(value):
-    return str(value)
-
-
-@decimal.value_parser
-def parse_decimal(value):
-    try:
-        number = Decimal(str(value))
-    except InvalidOperation:
-        raise bad_input(f"A decimal number was expected, but {value!r} was sent.", "rating") from None
-    if not number.is_finite():
-        raise bad_input("A finite decimal number was expected.", "rating")
-    return number
-
-
-@unique_id.serializer
-def serialize_uuid(value):
-    return str(value)
-
-
-@unique_id.value_parser
-def parse_uuid(value):
-    try:
-        return uuid.UUID(value)
-    except (ValueError, AttributeError, TypeError):
-        raise bad_input(f"A UUID was expected, but {value!r} was sent.", "uuid") from None
-
-
-# Paging
-
-
-def page(items: list, first: int, after: str | None) -> dict:
-    """One page of a list in the shape of Relay's connections; cursors hold the entry's identifier."""
-    if not 1 <= first <= 100:
-        raise bad_input(f"'first' must lie between 1 and 100, but is {first}.", "first")
-    start = 0
-    if after is not None:
-        wanted = identifier_in(after)
-        start = next((index + 1 for index, item in enumerate(items) if registry.identifier(item) == wanted), -1)
-        if start < 0:
-            raise bad_input("The cursor in 'after' belongs to no entry of this list.", "after")
-    nodes = items[start : start + first]
-    edges = [{"cursor": cursor(node), "node": node} for node in nodes]
-    return {
-        "edges": edges,
-        "nodes": nodes,
-        "totalCount": len(items),
-        "pageInfo": {
-            "startCursor": edges[0]["cursor"] if edges else None,
-            "endCursor": edges[-1]["cursor"] if edges else None,
-            "hasPreviousPage": start > 0,
-            "hasNextPage": start + first < len(items),
-        },
-    }
-
-
-def cursor(item) -> str:
-    return base64.urlsafe_b64encode(registry.identifier(item).encode()).decode()
-
-
-def identifier_in(text: str) -> str | None:
-    try:
-        return base64.urlsafe_b64decode(text.encode()).decode()
-    except (binascii.Error, UnicodeError):
-        return None
-
-
-# Filters
-
-
-def contains(text: str | None, part: str | None) -> bool:
-    return part is None or part.casefold() in (text or "").casefold()
-
-
-def country_meets(country, conditions: dict) -> bool:
-    if conditions.get("alpha2In") is not None and country.alpha_2 not in conditions["alpha2In"]:
-        return False
-    if not contains(country.name, conditions.get("nameContains")):
-        return False
-    if conditions.get("hasCurrency") is not None:
-        if conditions["hasCurrency"] != (country.numeric in registry.CURRENCY_BY_NUMBER):
-            return False
-    if "officialName" in conditions:
-        official, wanted = getattr(country, "official_name", None), conditions["officialName"]
-        if (official is None) != (wanted is None) or not contains(official, wanted):
-            return False
-    if conditions.get("anyOf") is not None and not any(country_meets(country, other) for other in conditions["anyOf"]):
-        return False
-    return conditions.get("not") is None or not country_meets(country, conditions["not"])
-
-
-def subdivision_meets(subdivision, conditions: dict) -> bool:
-    if conditions.get("kinds") is not None and registry.kind_of(subdivision) not in conditions["kinds"]:
-        return False
-    if "parent" in conditions and subdivision.parent_code != conditions["parent"]:
-        return False
-    return contains(subdivision.name, conditions.get("nameContains"))
-
-
-def language_meets(language, conditions: dict) -> bool:
-    if "alpha2" in conditions and getattr(language, "alpha_2", None) != conditions["alpha2"]:
-        return False
-    if conditions.get("statuses") is not None and registry.STATUS_BY_TYPE[language.type] not in conditions["statuses"]:
-        return False
-    return contains(language.name, conditions.get("nameContains"))
-
 
 # Queries
 
@@ -314,9 +174,7 @@ for object_type in (country, subdivision, currency, language, note):
     object_type.set_field("id", lambda item, info: registry.identifier(item))
 
 for object_type in (country, subdivision, currency, language):
-    object_type.set_field(
-        "name", lambda item, info, language=None: registry.translate(item, item.name, language)
-    )
+    object_type.set_field("name", lambda item, info, language=None: registry.translate(item, item.name, language))
 
 for object_type in (country, subdivision):
     object_type.set_field("notes", lambda item, info: resolve_notes(None, info, registry.identifier(item)))
@@ -371,6 +229,6 @@ def make_schema() -> GraphQLSchema:
     """The executable schema of the countries graph."""
     bindables = [
         query, mutation, node, place, search_result, country, subdivision, currency, language, note,
-        country_code, date_time, decimal, url, unique_id,
+        *scalars.ALL,
     ]  # fmt: skip
     return make_executable_schema(load_schema_from_path(str(Path(__file__).with_name("schema.graphql"))), *bindables)

@@ -4,7 +4,7 @@ import gettext
 from dataclasses import dataclass, field
 from datetime import datetime, timezone
 from decimal import Decimal
-from functools import lru_cache
+from functools import cache
 from uuid import UUID, uuid4
 
 import pycountry
@@ -128,7 +128,7 @@ def kind_of(subdivision) -> str:
     return next((kind for word, kind in KIND_BY_WORD.items() if word in words), "OTHER")
 
 
-@lru_cache(maxsize=None)
+@cache
 def _translations(catalogue: str, language: str) -> gettext.NullTranslations:
     try:
         return gettext.translation(catalogue, pycountry.LOCALES_DIR, languages=[language])

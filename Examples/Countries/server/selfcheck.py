@@ -69,7 +69,9 @@ def check_queries(server: Server) -> None:
         """{ country(alpha2: "CH") { id alpha3 numeric flag page name german: name(language: "de") officialName
              currency { code name country { alpha2 } } regions(kinds: STATE) { code kind } } }"""
     )["data"]["country"]
-    check("country", (swiss["id"], swiss["alpha3"], swiss["numeric"], swiss["flag"]), ("Country:CH", "CHE", "756", "🇨🇭"))
+    check(
+        "country", (swiss["id"], swiss["alpha3"], swiss["numeric"], swiss["flag"]), ("Country:CH", "CHE", "756", "🇨🇭")
+    )
     check("translation", (swiss["name"], swiss["german"]), ("Switzerland", "Schweiz"))
     check("currency", swiss["currency"], {"code": "CHF", "name": "Swiss Franc", "country": {"alpha2": "CH"}})
     check("cantons", len(swiss["regions"]), 26)
@@ -83,11 +85,15 @@ def check_queries(server: Server) -> None:
     check("place", found, {"__typename": "Subdivision", "id": "Subdivision:FR-75C", "parent": {"code": "FR-IDF"}})
     check("one-of", "errors" in server.ask(lookup, by={"code": "FR-75C", "alpha2": "FR"}), True)
 
-    results = server.ask('{ search(text: "franc", first: 100) { __typename ... on Currency { code } } }')["data"]["search"]
+    results = server.ask('{ search(text: "franc", first: 100) { __typename ... on Currency { code } } }')["data"][
+        "search"
+    ]
     check("union", {"Currency", "Subdivision"} <= {result["__typename"] for result in results}, True)
     check("union member", {"__typename": "Currency", "code": "CHF"} in results, True)
 
-    nodes = server.ask('{ nodes(ids: ["Language:fra", "Nothing:1", "Currency:EUR"]) { __typename id } }')["data"]["nodes"]
+    nodes = server.ask('{ nodes(ids: ["Language:fra", "Nothing:1", "Currency:EUR"]) { __typename id } }')["data"][
+        "nodes"
+    ]
     check("nodes", [node and node["__typename"] for node in nodes], ["Language", None, "Currency"])
     check("unknown code", server.ask('{ country(alpha2: "XX") { name } }')["data"], {"country": None})
 
@@ -126,7 +132,9 @@ def check_notes(server: Server) -> None:
     update = "mutation($input: UpdateNoteInput!) { updateNote(input: $input) { changed note { text author rating } } }"
     note = {"placeId": "Country:IS", "text": "Hot springs", "author": "Ada", "rating": "4.50"}
     added = server.ask(add, input=note)["data"]["addNote"]
-    check("added note", (added["note"]["rating"], added["note"]["tags"], added["note"]["updatedAt"]), ("4.50", [], None))
+    check(
+        "added note", (added["note"]["rating"], added["note"]["tags"], added["note"]["updatedAt"]), ("4.50", [], None)
+    )
     check("note on the place", added["place"], {"name": "Iceland", "notes": [{"text": "Hot springs"}]})
     changes = {"uuid": added["note"]["uuid"], "author": None, "rating": "5"}
     updated = server.ask(update, input=changes)["data"]["updateNote"]
@@ -166,7 +174,11 @@ def check_fake() -> None:
         answer = server.ask('{ node(id: "x") { __typename id } countries { nodes { alpha2 currency { code } } } }')
         check("invented answers", answer["data"]["countries"]["nodes"][1]["currency"], {"code": "text"})
         check("invented interface", answer["data"]["node"]["id"], "id-1")
-        check("introspection", server.ask("{ __schema { queryType { name } } }")["data"]["__schema"]["queryType"]["name"], "Query")
+        check(
+            "introspection",
+            server.ask("{ __schema { queryType { name } } }")["data"]["__schema"]["queryType"]["name"],
+            "Query",
+        )
 
 
 def main() -> None:
