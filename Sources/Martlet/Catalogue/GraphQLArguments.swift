@@ -1,0 +1,21 @@
+/// The arguments of a field, given by a labelled subscript: `\.issues[first: 10]`.
+///
+/// Conforming types are generated, one for each list of arguments in the schema.
+public protocol GraphQLArguments: GraphQLFieldPath {
+  init(__field: Field)
+}
+
+extension GraphQLArguments {
+  @inlinable
+  public init(_ name: StaticString) {
+    self.init(__field: Field(name))
+  }
+}
+
+/// Arguments that may all be left out: the bare path `\.issues` selects with the server's defaults.
+public protocol GraphQLOptionalArguments: GraphQLArguments {}
+
+/// Arguments of which at least one is required: `\.repository[owner: "swiftlang", name: "swift"]`.
+///
+/// When the compiler says that a type conforming to this cannot be selected, give the arguments in brackets.
+public protocol GraphQLRequiredArguments: GraphQLArguments {}

@@ -1,0 +1,68 @@
+/// What the catalogue says of a field: its name in the schema and, once given, its arguments.
+public struct FieldDescriptor: Sendable {
+  /// The field's name in the schema; for a type condition, the name of the type.
+  public let name: StaticString
+  var arguments: ArgumentList?
+
+  @inlinable
+  public init(_ name: StaticString) {
+    self.init(name: name)
+  }
+
+  @usableFromInline
+  init(name: StaticString) {
+    self.name = name
+    arguments = nil
+  }
+}
+
+/// The arguments that were given to a field, in the order of the schema.
+struct ArgumentList: Sendable {
+  /// Each argument's name and exact type, as generated: `after:String,first:Int`.
+  let signature: StaticString
+  let values: [any GraphQLInput]
+}
+
+/// What a key path into the catalogue leads to: a descriptor, or arguments that lead to one.
+public protocol GraphQLFieldPath: Sendable {
+  associatedtype Field: GraphQLField
+  var __field: Field { get }
+}
+
+/// A field's descriptor: ``GraphQLValue``, ``GraphQLObject`` or ``GraphQLFragment``.
+public protocol GraphQLField: GraphQLFieldPath where Field == Self {
+  var __descriptor: FieldDescriptor { get set }
+  init(_ name: StaticString)
+}
+
+extension GraphQLField {
+  @inlinable public var __field: Self { self }
+
+  /// The same field with these arguments.
+  ///
+  /// - Parameter signature: Each argument's name and exact type, comma separated.
+  public func __arguments<each Value: GraphQLInput>(_ signature: StaticString, _ values: repeat each Value) -> Self {
+    var list: [any GraphQLInput] = []
+    for value in repeat each values { list.append(value) }
+    var copy = self
+    copy.__descriptor.arguments = ArgumentList(signature: signature, values: list)
+    return copy
+  }
+}
+
+/// A field that takes a nested selection: its type is an object, an interface or a union.
+///
+/// When the compiler says that a ``GraphQLValue`` does not conform to this, the field is a plain value: leave out the
+/// braces.
+public protocol TakesNestedSelection: GraphQLField {
+  associatedtype NestedModel: GraphQLModel
+  static var __nesting: Nesting { get }
+}
+
+/// How a nested selection stands in the document.
+public enum Nesting: Sendable, Hashable {
+  /// The selection of a field, with the wrappers of its type.
+  case field(wrappers: String)
+  /// A selection on a type condition: `... on Droid { … }`.
+  case typeCondition
+}

@@ -1,0 +1,50 @@
+/// The descriptor of a leaf field: a scalar, an enum, or lists of them.
+///
+/// `Value` is the Swift type that decoding gives, nullability and lists included.
+public struct GraphQLValue<Value>: GraphQLField, ExpressibleByStringLiteral {
+  public var __descriptor: FieldDescriptor
+
+  @inlinable
+  public init(_ name: StaticString) {
+    __descriptor = FieldDescriptor(name)
+  }
+
+  @inlinable
+  public init(stringLiteral name: StaticString) {
+    __descriptor = FieldDescriptor(name)
+  }
+}
+
+/// The descriptor of a composite field: an object, an interface, a union, or lists of them.
+public struct GraphQLObject<Shape: GraphQLShape>: TakesNestedSelection, ExpressibleByStringLiteral {
+  public typealias NestedModel = Shape.Base
+  public static var __nesting: Nesting { .field(wrappers: Shape.__wrappers) }
+  public var __descriptor: FieldDescriptor
+
+  @inlinable
+  public init(_ name: StaticString) {
+    __descriptor = FieldDescriptor(name)
+  }
+
+  @inlinable
+  public init(stringLiteral name: StaticString) {
+    __descriptor = FieldDescriptor(name)
+  }
+}
+
+/// One possible type of an interface or union: `Attribute(\.asDroid) { … }` selects `... on Droid { … }`.
+public struct GraphQLFragment<Target: GraphQLModel>: TakesNestedSelection, ExpressibleByStringLiteral {
+  public typealias NestedModel = Target
+  public static var __nesting: Nesting { .typeCondition }
+  public var __descriptor: FieldDescriptor
+
+  @inlinable
+  public init(_ name: StaticString) {
+    __descriptor = FieldDescriptor(name)
+  }
+
+  @inlinable
+  public init(stringLiteral name: StaticString) {
+    __descriptor = FieldDescriptor(name)
+  }
+}

@@ -1,0 +1,22 @@
+extension ResponseDocument {
+  /// Whether this is a response by the specification: an object with `data` or `errors` (section 7.1).
+  public var isGraphQLResponse: Bool {
+    root.kind == .object && (root.member("data") != nil || root.member("errors") != nil)
+  }
+
+  /// The `data` object; nil if there is none, or it is null.
+  var data: ResponseValue? {
+    guard let value = root.member("data"), value.kind == .object else { return nil }
+    return value
+  }
+
+  /// The members of `errors`; empty if there are none.
+  public var graphQLErrors: [GraphQLError] {
+    (root.member("errors")?.anyCodable.items ?? []).map(GraphQLError.init)
+  }
+
+  var responseExtensions: AnyCodable? {
+    guard let value = root.member("extensions"), value.kind != .null else { return nil }
+    return value.anyCodable
+  }
+}

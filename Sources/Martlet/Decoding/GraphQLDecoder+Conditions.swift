@@ -1,0 +1,43 @@
+extension GraphQLDecoder {
+  /// Decodes what was selected for one possible type of an interface or union; nil if the object has another type.
+  @GraphQLActor
+  public func decode<Target, Value: GraphQLDecodable<Target>>(
+    _ path: KeyPath<Model, GraphQLFragment<Target>>, as type: Value.Type
+  ) throws -> Value? {
+    try decode(on: Target.self) { try Value(from: $0) }
+  }
+
+  /// Decodes what was selected for one possible type by a closure; nil if the object has another type.
+  @GraphQLActor
+  public func decode<Target, Result>(
+    _ path: KeyPath<Model, GraphQLFragment<Target>>, _ transform: (GraphQLDecoder<Target>) throws -> Result
+  ) throws -> Result? {
+    try decode(on: Target.self, transform)
+  }
+
+  /// Gives what was selected for one possible type, to be read by its attributes' names; nil if the object has another
+  /// type.
+  @GraphQLActor
+  public func decode<Target>(_ path: KeyPath<Model, GraphQLFragment<Target>>) throws -> SelectedObject<Target>? {
+    try decode(on: Target.self) { SelectedObject(decoder: $0) }
+  }
+
+  /// Decodes what was selected with `Attribute(on:)` by a closure; nil if the object has another type.
+  @GraphQLActor
+  public func decode<Target: GraphQLModel, Result>(
+    on type: Target.Type, _ transform: (GraphQLDecoder<Target>) throws -> Result
+  ) throws -> Result? {
+    guard let node = conditionNode(Target.__typename), let child = node.child else {
+      throw GraphQLFailure(
+        code: .notSelected,
+        message: """
+          \(Model.__typename) as \(Target.__typename) was decoded, but \(plan.sets[set].query) does not select it. Add \
+          Attribute(\\.as\(Target.__typename)) { … } there.
+          """)
+    }
+    let holds =
+      node.kind == .objectCondition ? typename == Target.__typename : object.member(node.conditionKey) != nil
+    guard holds else { return nil }
+    return try transform(GraphQLDecoder<Target>(plan: plan, set: child, object: object))
+  }
+}

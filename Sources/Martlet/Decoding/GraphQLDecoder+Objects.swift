@@ -1,0 +1,103 @@
+extension GraphQLDecoder {
+  /// A place that a nested selection was found at: the selection set, and the value that answers it.
+  struct Nested<Base: GraphQLModel> {
+    let plan: SelectionPlan
+    let set: Int
+    let value: ResponseValue
+
+    /// The decoder of one object.
+    @GraphQLActor
+    func one<Result>(_ transform: (GraphQLDecoder<Base>) throws -> Result) throws -> Result {
+      guard value.kind == .object else { throw value.mismatch(expected: Base.self) }
+      return try transform(GraphQLDecoder<Base>(plan: plan, set: set, object: value))
+    }
+
+    /// The object, or nil for null.
+    @GraphQLActor
+    func optional<Result>(_ transform: (Self) throws -> Result) throws -> Result? {
+      value.kind == .null ? nil : try transform(self)
+    }
+
+    /// Every element in turn.
+    @GraphQLActor
+    func list<Result>(_ transform: (Self) throws -> Result) throws -> [Result] {
+      guard value.kind == .array else { throw value.mismatch(expected: [Base].self) }
+      var results: [Result] = []
+      let elements = try value.elements(expected: [Base].self)
+      results.reserveCapacity(elements.count)
+      for (index, element) in elements.enumerated() {
+        results.append(
+          try GraphQLFailure.locating(.index(index)) { try transform(Self(plan: plan, set: set, value: element)) })
+      }
+      return results
+    }
+  }
+
+  @GraphQLActor
+  func nested<Shape: GraphQLShape, Result>(
+    _ field: GraphQLObject<Shape>, alias: String?, _ transform: (Nested<Shape.Base>) throws -> Result
+  ) throws -> Result {
+    let node = try node(field.__descriptor, alias: alias)
+    return try GraphQLFailure.locating(.key(node.responseKey)) {
+      guard let set = node.child, let value = object.member(node.responseKey) else { throw missing(node) }
+      return try transform(Nested(plan: plan, set: set, value: value))
+    }
+  }
+}
+
+// One overload for each shape, so that results have the wrappers of the schema.
+extension GraphQLDecoder {
+  /// Decodes a nested object by a closure.
+  @GraphQLActor
+  public func decode<Path: GraphQLFieldPath, Base, Result>(
+    _ path: KeyPath<Model, Path>, alias: String? = nil, _ transform: (GraphQLDecoder<Base>) throws -> Result
+  ) throws -> Result where Path.Field == GraphQLObject<Base> {
+    try nested(Model.__catalogue[keyPath: path].__field, alias: alias) { try $0.one(transform) }
+  }
+
+  /// Decodes a nested object that may be null by a closure.
+  @GraphQLActor
+  public func decode<Path: GraphQLFieldPath, Base, Result>(
+    _ path: KeyPath<Model, Path>, alias: String? = nil, _ transform: (GraphQLDecoder<Base>) throws -> Result
+  ) throws -> Result? where Path.Field == GraphQLObject<Base?> {
+    try nested(Model.__catalogue[keyPath: path].__field, alias: alias) { try $0.optional { try $0.one(transform) } }
+  }
+
+  /// Decodes a list of objects by a closure.
+  @GraphQLActor
+  public func decode<Path: GraphQLFieldPath, Base, Result>(
+    _ path: KeyPath<Model, Path>, alias: String? = nil, _ transform: (GraphQLDecoder<Base>) throws -> Result
+  ) throws -> [Result] where Path.Field == GraphQLObject<[Base]> {
+    try nested(Model.__catalogue[keyPath: path].__field, alias: alias) { try $0.list { try $0.one(transform) } }
+  }
+
+  /// Decodes a list of objects, which may be null, by a closure.
+  @GraphQLActor
+  public func decode<Path: GraphQLFieldPath, Base, Result>(
+    _ path: KeyPath<Model, Path>, alias: String? = nil, _ transform: (GraphQLDecoder<Base>) throws -> Result
+  ) throws -> [Result]? where Path.Field == GraphQLObject<[Base]?> {
+    try nested(Model.__catalogue[keyPath: path].__field, alias: alias) {
+      try $0.optional { try $0.list { try $0.one(transform) } }
+    }
+  }
+
+  /// Decodes a list of objects that may be null by a closure.
+  @GraphQLActor
+  public func decode<Path: GraphQLFieldPath, Base, Result>(
+    _ path: KeyPath<Model, Path>, alias: String? = nil, _ transform: (GraphQLDecoder<Base>) throws -> Result
+  ) throws -> [Result?] where Path.Field == GraphQLObject<[Base?]> {
+    try nested(Model.__catalogue[keyPath: path].__field, alias: alias) {
+      try $0.list { try $0.optional { try $0.one(transform) } }
+    }
+  }
+
+  /// Decodes a list, which may be null, of objects that may be null by a closure.
+  @GraphQLActor
+  public func decode<Path: GraphQLFieldPath, Base, Result>(
+    _ path: KeyPath<Model, Path>, alias: String? = nil, _ transform: (GraphQLDecoder<Base>) throws -> Result
+  ) throws -> [Result?]? where Path.Field == GraphQLObject<[Base?]?> {
+    try nested(Model.__catalogue[keyPath: path].__field, alias: alias) {
+      try $0.optional { try $0.list { try $0.optional { try $0.one(transform) } } }
+    }
+  }
+}

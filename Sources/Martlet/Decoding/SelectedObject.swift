@@ -1,0 +1,33 @@
+/// An object of a response, read by the names of its attributes: `try person.email`, `try person.name.givenName`.
+///
+/// For use without a decodable of your own. Within ``GraphQLActor`` reading is immediate; elsewhere, `await` it.
+@dynamicMemberLookup
+public struct SelectedObject<Model: GraphQLModel>: Sendable {
+  /// The decoder of the same object, for aliases and conversions.
+  public let decoder: GraphQLDecoder<Model>
+
+  /// The name of the object's type, if it was selected or asked for on account of a type condition.
+  public var typename: String? { decoder.typename }
+
+  /// Reads a value.
+  @GraphQLActor
+  public subscript<Path: GraphQLFieldPath, Value: GraphQLLeaf>(
+    dynamicMember path: any KeyPath<Model, Path> & Sendable
+  ) -> Value where Path.Field == GraphQLValue<Value> {
+    get throws { try decoder.decode(path) }
+  }
+
+  /// Reads what was selected for one possible type; nil if the object has another type.
+  @GraphQLActor
+  public subscript<Target>(
+    dynamicMember path: any KeyPath<Model, GraphQLFragment<Target>> & Sendable
+  ) -> SelectedObject<Target>? {
+    get throws { try decoder.decode(path) }
+  }
+
+  /// The whole object as a value of a decodable type.
+  @GraphQLActor
+  public func decode<Value: GraphQLDecodable<Model>>(as type: Value.Type) throws -> Value {
+    try Value(from: decoder)
+  }
+}

@@ -1,0 +1,72 @@
+/// An error that the server sent in the response (September 2025, section 7.1.2).
+public struct GraphQLError: Error, Sendable, Hashable {
+  public let message: String
+  /// Places in the document; empty if the server named none.
+  public let locations: [Location]
+  /// The place in the response, with aliases as they were sent; empty for errors of the whole request.
+  public let path: [ResponsePathElement]
+  /// What the server added, such as a code.
+  public let extensions: AnyCodable?
+
+  /// A place in the document, both numbers one-based.
+  public struct Location: Sendable, Hashable {
+    public let line: Int
+    public let column: Int
+  }
+
+  /// The customary error code, `extensions.code`.
+  public var code: String? {
+    guard case .string(let code)? = extensions?["code"] else { return nil }
+    return code
+  }
+
+  /// Reads one member of `errors`, whatever of it is well formed.
+  init(_ value: AnyCodable) {
+    if case .string(let text)? = value["message"] {
+      message = text
+    } else if case .string(let text) = value {
+      message = text
+    } else {
+      message = "The server sent an error without a message."
+    }
+    locations = (value["locations"]?.items ?? []).compactMap { item in
+      guard let line = item["line"]?.integer, let column = item["column"]?.integer else { return nil }
+      return Location(line: line, column: column)
+    }
+    path = (value["path"]?.items ?? []).compactMap { item in
+      if case .string(let key) = item { return .key(key) }
+      return item.integer.map(ResponsePathElement.index)
+    }
+    extensions = value["extensions"].flatMap { $0 == .null ? nil : $0 }
+  }
+}
+
+extension GraphQLError: CustomStringConvertible {
+  /// The message, with the response path if there is one.
+  public var description: String {
+    path.isEmpty ? message : "\(message) (at \(path.text))"
+  }
+}
+
+extension AnyCodable {
+  var items: [AnyCodable]? {
+    guard case .array(let items) = self else { return nil }
+    return items
+  }
+
+  var integer: Int? {
+    guard case .number(let text) = self else { return nil }
+    return Int(text)
+  }
+
+  /// The value in few words, for messages: long texts are cut, contents of objects and arrays left out.
+  var shortDescription: String {
+    switch self {
+    case .null: return "null"
+    case .array: return "an array"
+    case .object: return "an object"
+    case .string(let text) where text.count > 40: return "\(AnyCodable.string(String(text.prefix(40)) + "…"))"
+    default: return description
+    }
+  }
+}

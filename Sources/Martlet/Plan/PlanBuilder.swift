@@ -1,0 +1,264 @@
+/// Evaluates a query into a plan: unfolds reused queries, names and merges selections, and names variables.
+@GraphQLActor
+struct PlanBuilder {
+  /// How deep queries may nest in queries, and selections in selections.
+  static let maximumDepth = 100
+
+  let naming: NamingPolicy
+  private var sets: [PlannedSet] = []
+
+  static func plan<Root: Query>(
+    _ query: Root, operationName: String?, naming: NamingPolicy
+  ) throws -> SelectionPlan where Root.Model: GraphQLRootModel {
+    if let operationName, !operationName.isGraphQLName {
+      throw GraphQLFailure(
+        code: .invalidQuery,
+        message: "'\(operationName)' is no operation name: use letters, digits and _, and no digit first.")
+    }
+    var builder = PlanBuilder(naming: naming)
+    let name = queryName(Root.self)
+    let selections = try builder.unfold(query, depth: 0)
+    try builder.makeSet(of: Root.Model.self, selections, in: Scope(query: name))
+    try MergeCheck(sets: builder.sets).run()
+    let variables = VariableNaming.name(&builder.sets)
+    return SelectionPlan(
+      operation: Root.Model.__operation, operationName: operationName, sets: builder.sets, variables: variables)
+  }
+
+  private init(naming: NamingPolicy) {
+    self.naming = naming
+  }
+
+  /// The type's name without generic arguments.
+  nonisolated static func queryName(_ type: Any.Type) -> String {
+    String("\(type)".prefix { $0 != "<" })
+  }
+}
+
+// MARK: - Unfolding
+
+extension PlanBuilder {
+  /// The selections of a query, reused queries unfolded in place.
+  private func unfold<Nested: Query>(_ query: Nested, depth: Int) throws -> [RawSelection] {
+    guard depth < Self.maximumDepth else {
+      throw GraphQLFailure(
+        code: .queryTooDeep,
+        message: """
+          \(Nested.self) nests queries more than \(Self.maximumDepth) levels deep; most likely its body contains itself.
+          """)
+    }
+    if let content = query as? QueryContent<Nested.Model> {
+      return try unfold(content.nodes, query: Self.queryName(Nested.Model.self), depth: depth)
+    }
+    let body = query.body
+    if let content = body as? QueryContent<Nested.Model> {
+      return try unfold(content.nodes, query: Self.queryName(Nested.self), depth: depth)
+    }
+    guard Nested.Body.Model.self == Nested.Model.self else {
+      throw GraphQLFailure(
+        code: .invalidQuery,
+        message: """
+          The body of \(Nested.self) selects from \(Nested.Body.Model.__typename), but its Model is \
+          \(Nested.Model.__typename).
+          """)
+    }
+    return try unfold(body, depth: depth + 1)
+  }
+
+  private func unfold(_ nodes: [QueryNode], query: String, depth: Int) throws -> [RawSelection] {
+    var selections: [RawSelection] = []
+    for node in nodes {
+      switch node.kind {
+      case .query(let nested):
+        selections += try unfold(nested, depth: depth + 1)
+      case .attribute(let attribute):
+        selections.append(try selection(attribute, location: node.location, query: query))
+      }
+    }
+    return selections
+  }
+
+  private func selection(_ attribute: AttributeNode, location: SourceLocation, query: String) throws -> RawSelection {
+    if let alias = attribute.alias, !alias.isGraphQLName {
+      throw GraphQLFailure(
+        code: .invalidQuery,
+        message: "'\(alias)' at \(location) is no alias: use letters, digits and _, and no digit first.")
+    }
+    return RawSelection(
+      attribute: attribute, arguments: try Self.encode(attribute.descriptor.arguments), location: location, query: query
+    )
+  }
+
+  /// The arguments that are not absent, in the order of the schema.
+  static func encode(_ list: ArgumentList?) throws -> [PlannedArgument] {
+    guard let list else { return [] }
+    return try zip(InputSignature.entries(of: list.signature), list.values).compactMap { input, value in
+      guard case .value(let json) = try value.__encode() else { return nil }
+      return PlannedArgument(name: input.name, type: input.type, value: json)
+    }
+  }
+}
+
+// MARK: - Sets
+
+extension PlanBuilder {
+  /// What a selection set needs to know of its surroundings.
+  private struct Scope {
+    var query: String
+    var depth = 0
+    var enclosing: Int?
+    /// Response keys that clash somewhere on the same object, when names are hashed.
+    var clashes: Set<String> = []
+  }
+
+  /// Adds the set, and the sets within it; returns its index.
+  @discardableResult
+  private mutating func makeSet(
+    of model: any GraphQLModel.Type, _ selections: [RawSelection], in scope: Scope
+  ) throws -> Int {
+    guard scope.depth < Self.maximumDepth else {
+      throw GraphQLFailure(
+        code: .queryTooDeep, message: "\(scope.query) nests attributes more than \(Self.maximumDepth) levels deep.")
+    }
+    guard !selections.isEmpty else {
+      throw GraphQLFailure(
+        code: .emptySelection,
+        message: "\(scope.query) selects nothing of \(model.__typename); add at least one attribute.")
+    }
+    var scope = scope
+    if naming == .hashed, scope.enclosing == nil { scope.clashes = try clashes(in: selections) }
+    let groups = try group(selections, clashes: scope.clashes)
+    let index = sets.count
+    let isAbstract = model is any GraphQLAbstractModel.Type
+    sets.append(
+      PlannedSet(
+        typeName: model.__typename,
+        asksTypename: groups.contains { $0.first.isCondition } || (isAbstract && scope.enclosing == nil),
+        nodes: [], enclosing: scope.enclosing, query: scope.query))
+    for group in groups {
+      var node = node(for: group, isParentAbstract: isAbstract)
+      node.child = try makeChild(of: group, parent: index, scope: scope)
+      sets[index].nodes.append(node)
+    }
+    return index
+  }
+
+  private mutating func makeChild(of group: SelectionGroup, parent: Int, scope: Scope) throws -> Int? {
+    guard let nested = group.first.attribute.nested else { return nil }
+    var selections: [RawSelection] = []
+    for selection in group.selections {
+      let nodes = selection.attribute.nested?.nodes ?? []
+      selections += try unfold(nodes, query: selection.query, depth: 0)
+    }
+    if selections.isEmpty {
+      throw GraphQLFailure(
+        code: .emptySelection,
+        message: """
+          '\(group.first.key)' at \(group.first.place) selects nothing of \(nested.model.__typename); add at least one \
+          attribute within its braces.
+          """)
+    }
+    var inner = Scope(query: group.first.query, depth: scope.depth + 1)
+    if group.first.isCondition {
+      inner.enclosing = parent
+      inner.clashes = scope.clashes
+    }
+    return try makeSet(of: nested.model, selections, in: inner)
+  }
+
+  private func node(for group: SelectionGroup, isParentAbstract: Bool) -> PlannedNode {
+    let selection = group.first
+    let nested = selection.attribute.nested
+    var wrappers = ""
+    if case .field(let text)? = nested?.nesting { wrappers = text }
+    let kind: PlannedNode.Kind =
+      !selection.isCondition
+      ? .field : nested?.model is any GraphQLAbstractModel.Type ? .abstractCondition : .objectCondition
+    let name = selection.isCondition ? nested?.model.__typename ?? "" : selection.fieldName
+    return PlannedNode(
+      kind: kind, name: name, alias: group.key == name || selection.isCondition ? nil : group.key,
+      arguments: selection.arguments, valueType: selection.attribute.valueType, wrappers: wrappers, child: nil,
+      parentType: selection.parentType, isParentAbstract: isParentAbstract, location: selection.location,
+      query: selection.query)
+  }
+}
+
+// MARK: - Naming
+
+extension PlanBuilder {
+  /// Selections that become one node.
+  private struct SelectionGroup {
+    let key: String
+    var selections: [RawSelection]
+    var first: RawSelection { selections[0] }
+  }
+
+  /// Selections by response key, in the order of first appearance.
+  private func group(_ selections: [RawSelection], clashes: Set<String>) throws -> [SelectionGroup] {
+    var groups: [SelectionGroup] = []
+    var indices: [String: Int] = [:]
+    for selection in selections {
+      let key = clashes.contains(selection.key) ? "\(selection.key)_\(selection.signature.stableHash)" : selection.key
+      guard let index = indices[key] else {
+        indices[key] = groups.count
+        groups.append(SelectionGroup(key: key, selections: [selection]))
+        continue
+      }
+      try checkDuplicate(selection, groups[index].first)
+      groups[index].selections.append(selection)
+    }
+    return groups
+  }
+
+  private func checkDuplicate(_ selection: RawSelection, _ first: RawSelection) throws {
+    if selection.isCondition { return }
+    if naming == .unique {
+      throw GraphQLFailure(
+        code: .duplicateAttribute,
+        message: """
+          '\(selection.key)' is selected twice in \(selection.parentType): at \(first.place) and at \
+          \(selection.place). \(Self.fix(for: selection)), or let the request merge equal selections with \
+          naming: .merging.
+          """)
+    }
+    guard selection.isSameField(as: first) else {
+      throw GraphQLFailure(
+        code: .conflictingAttributes,
+        message: """
+          '\(selection.key)' stands for two different selections in \(selection.parentType): at \(first.place) and at \
+          \(selection.place). \(Self.fix(for: selection)), or let the request choose with naming: .hashed.
+          """)
+    }
+  }
+
+  private static func fix(for selection: RawSelection) -> String {
+    #"Give one of them an alias, as in Attribute("\#(selection.key)2", \.\#(selection.fieldName))"#
+  }
+
+  /// The response keys that stand for different selections anywhere on the object that the selections are about.
+  private func clashes(in selections: [RawSelection]) throws -> Set<String> {
+    var signatures: [String: Set<String>] = [:]
+    var pending = selections
+    while let selection = pending.popLast() {
+      if let nested = selection.attribute.nested, selection.isCondition {
+        pending += try unfold(nested.nodes, query: selection.query, depth: 0)
+      } else {
+        signatures[selection.key, default: []].insert(selection.clashSignature)
+      }
+    }
+    return Set(signatures.filter { $0.value.count > 1 }.keys)
+  }
+}
+
+extension RawSelection {
+  /// Differs for selections that cannot share a response key.
+  fileprivate var clashSignature: String {
+    let list = arguments.map { "\($0.name):\($0.type)=\($0.value)" }.joined(separator: ",")
+    return "\(fieldName)(\(list))\(attribute.valueType.map { "\($0.hashValue)" } ?? "")\(nestingText)"
+  }
+
+  private var nestingText: String {
+    guard case .field(let wrappers)? = attribute.nested?.nesting else { return "" }
+    return wrappers + "{"
+  }
+}

@@ -1,0 +1,72 @@
+/// What a request asks for, found by evaluating its query once.
+///
+/// The document, its variables, the merge check, decoding and error messages all read this one plan.
+public struct SelectionPlan: Sendable {
+  public let operation: OperationKind
+  /// The operation's name in the document; nil for an anonymous operation.
+  public let operationName: String?
+  /// All selection sets; the first is the root.
+  let sets: [PlannedSet]
+  /// In the order of their first use in the document.
+  let variables: [PlannedVariable]
+}
+
+/// One selection set: what is asked of one object.
+struct PlannedSet: Sendable {
+  let typeName: String
+  /// Whether `__typename` is asked for so that type conditions can be told apart.
+  let asksTypename: Bool
+  var nodes: [PlannedNode]
+  /// The set around this one, if this one is a type condition's: both are about the same object.
+  let enclosing: Int?
+  /// The query type that was being evaluated, for messages.
+  let query: String
+}
+
+/// One field or type condition of a selection set.
+struct PlannedNode: Sendable {
+  enum Kind: Sendable, Hashable {
+    case field
+    /// A condition on an object type: the object's `__typename` says whether it holds.
+    case objectCondition
+    /// A condition on an interface or union: an aliased `__typename` within it says whether it holds.
+    case abstractCondition
+  }
+
+  let kind: Kind
+  /// The field's name; for a condition, the type's.
+  let name: String
+  let alias: String?
+  let arguments: [PlannedArgument]
+  /// The Swift type of a leaf.
+  let valueType: ObjectIdentifier?
+  /// The lists and optionals of a composite field.
+  let wrappers: String
+  /// The set that is selected within: an index into the plan's sets.
+  var child: Int?
+  let parentType: String
+  /// Whether the field's parent is an interface or union.
+  let isParentAbstract: Bool
+  let location: SourceLocation
+  let query: String
+
+  var responseKey: String { alias ?? name }
+
+  /// The key that tells, in an answer, that an abstract condition held.
+  var conditionKey: String { "__is\(name)" }
+}
+
+struct PlannedArgument: Sendable, Hashable {
+  let name: String
+  let type: String
+  let value: AnyCodable
+  /// The variable that carries the value; empty until variables are named.
+  var variable = ""
+}
+
+struct PlannedVariable: Sendable {
+  let name: String
+  /// The exact type in the schema.
+  let type: String
+  let value: AnyCodable
+}

@@ -1,0 +1,37 @@
+/// Builds the body of a query or of a nested selection out of attributes and queries.
+@resultBuilder
+public enum QueryBuilder<Model: GraphQLModel> {
+  public static func buildExpression(_ attribute: Attribute<Model>) -> [QueryNode] {
+    [attribute.node]
+  }
+
+  public static func buildExpression<Nested: Query>(
+    _ query: Nested, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> [QueryNode] where Nested.Model == Model {
+    [QueryNode(kind: .query(query), location: SourceLocation(fileID, line))]
+  }
+
+  @available(
+    *, unavailable,
+    message:
+      "Unexpected query: its Model is not the type that is selected from here. Nest it in an attribute of its type."
+  )
+  public static func buildExpression<Nested: Query>(_ query: Nested) -> [QueryNode] { [] }
+
+  public static func buildBlock(_ components: [QueryNode]...) -> [QueryNode] {
+    components.flatMap { $0 }
+  }
+
+  public static func buildOptional(_ component: [QueryNode]?) -> [QueryNode] { component ?? [] }
+  public static func buildEither(first component: [QueryNode]) -> [QueryNode] { component }
+  public static func buildEither(second component: [QueryNode]) -> [QueryNode] { component }
+  public static func buildArray(_ components: [[QueryNode]]) -> [QueryNode] { components.flatMap { $0 } }
+  public static func buildLimitedAvailability(_ component: [QueryNode]) -> [QueryNode] { component }
+
+  public static func buildFinalResult(_ component: [QueryNode]) -> QueryContent<Model> {
+    QueryContent(nodes: component)
+  }
+
+  /// For blocks that select nested content rather than being a body.
+  public static func buildFinalResult(_ component: [QueryNode]) -> [QueryNode] { component }
+}

@@ -1,0 +1,68 @@
+/// A type that a leaf of a response decodes to.
+///
+/// Custom scalars conform to ``Scalar`` rather than to this.
+public protocol GraphQLLeaf: Sendable {
+  /// - Throws: ``GraphQLFailure`` with code `.unexpectedNull` or `.unexpectedValue`.
+  @GraphQLActor static func __decode(_ value: ResponseValue) throws -> Self
+}
+
+extension Optional: GraphQLLeaf where Wrapped: GraphQLLeaf {
+  public static func __decode(_ value: ResponseValue) throws -> Wrapped? {
+    value.kind == .null ? nil : try Wrapped.__decode(value)
+  }
+}
+
+extension Array: GraphQLLeaf where Element: GraphQLLeaf {
+  public static func __decode(_ value: ResponseValue) throws -> [Element] {
+    try value.elements(expected: Self.self).enumerated().map { index, element in
+      try GraphQLFailure.locating(.index(index)) { try Element.__decode(element) }
+    }
+  }
+}
+
+extension String: GraphQLLeaf, GraphQLInput {
+  public static func __decode(_ value: ResponseValue) throws -> String { try value.text(expected: String.self) }
+  public func __encode() throws -> InputEncoding { .value(.string(self)) }
+}
+
+extension Bool: GraphQLLeaf, GraphQLInput {
+  public static func __decode(_ value: ResponseValue) throws -> Bool {
+    switch value.kind {
+    case .true: true
+    case .false: false
+    default: throw value.mismatch(expected: Bool.self)
+    }
+  }
+
+  public func __encode() throws -> InputEncoding { .value(.bool(self)) }
+}
+
+extension Int: GraphQLLeaf, GraphQLInput {
+  /// Accepts a number without a fraction, however it is written: `7`, `7.0`, `1e3`.
+  public static func __decode(_ value: ResponseValue) throws -> Int {
+    guard value.kind == .number, let number = value.integer else { throw value.mismatch(expected: Int.self) }
+    return number
+  }
+
+  public func __encode() throws -> InputEncoding { .value(.number(String(self))) }
+}
+
+extension Double: GraphQLLeaf, GraphQLInput {
+  public static func __decode(_ value: ResponseValue) throws -> Double {
+    guard value.kind == .number, let number = value.double else { throw value.mismatch(expected: Double.self) }
+    return number
+  }
+
+  public func __encode() throws -> InputEncoding {
+    guard isFinite else {
+      throw GraphQLFailure(
+        code: .unencodableInput, message: "\(self) cannot be sent: the scalar Float has finite numbers only.")
+    }
+    return .value(AnyCodable(self))
+  }
+}
+
+extension AnyCodable: GraphQLLeaf, GraphQLInput {
+  public static func __decode(_ value: ResponseValue) throws -> AnyCodable { value.anyCodable }
+  public func __encode() throws -> InputEncoding { .value(self) }
+}

@@ -1,0 +1,87 @@
+/// A Swift type that a custom scalar of the schema is mapped to.
+///
+/// ```swift
+/// extension Decimal: Scalar {
+///   public static var scalarRepresentation: DefaultScalarRepresentation<Self> { .init() }
+/// }
+/// ```
+public protocol Scalar: GraphQLLeaf, GraphQLInput {
+  associatedtype Representation: ScalarRepresentation where Representation.Item == Self
+
+  /// How the type is read from JSON and written to it.
+  @GraphQLActor static var scalarRepresentation: Representation { get }
+}
+
+extension Scalar {
+  @GraphQLActor
+  public static func __decode(_ value: ResponseValue) throws -> Self {
+    try scalarRepresentation.scalar(from: value.anyCodable)
+  }
+
+  @GraphQLActor
+  public func __encode() throws -> InputEncoding {
+    .value(try Self.scalarRepresentation.data(from: self))
+  }
+}
+
+/// How a scalar is read from JSON and written to it.
+public protocol ScalarRepresentation<Item>: Sendable {
+  associatedtype Item: Scalar
+
+  /// Makes the scalar from a JSON value.
+  ///
+  /// - Throws: ``GraphQLFailure/unexpectedScalarValue(expected:value:)`` for a value that is no such scalar; other
+  ///   errors are wrapped with the response path.
+  @GraphQLActor func scalar(from data: AnyCodable) throws -> Item
+
+  /// Makes the JSON value that is sent for the scalar.
+  @GraphQLActor func data(from item: Item) throws -> AnyCodable
+}
+
+/// A representation by closures, with defaults for types that are `Codable`.
+public struct DefaultScalarRepresentation<Item: Scalar>: ScalarRepresentation {
+  public typealias Decoding = @GraphQLActor @Sendable (AnyCodable) throws -> Item
+  public typealias Encoding = @GraphQLActor @Sendable (Item) throws -> AnyCodable
+
+  private let decoding: Decoding
+  private let encoding: Encoding
+
+  /// Reads and writes the JSON value as the type's own `Codable` conformance does.
+  public init() where Item: Codable {
+    self.init { try $0.value(as: Item.self) }
+  }
+
+  /// Reads by a closure, writes as the type's `Encodable` conformance does.
+  public init(decoding type: Item.Type = Item.self, _ decoding: @escaping Decoding) where Item: Encodable {
+    self.init(decoding: type, decoding) { try AnyCodable(encoding: $0) }
+  }
+
+  /// Reads and writes by closures.
+  public init(
+    decoding type: Item.Type = Item.self, _ decoding: @escaping Decoding, encoding: @escaping Encoding
+  ) {
+    self.decoding = decoding
+    self.encoding = encoding
+  }
+
+  public func scalar(from data: AnyCodable) throws -> Item { try decoding(data) }
+  public func data(from item: Item) throws -> AnyCodable { try encoding(item) }
+}
+
+/// A custom scalar that is mapped to no Swift type: its JSON value, kept as it came. Conforming types are generated.
+public protocol GraphQLOpaqueScalar: GraphQLLeaf, GraphQLInput, Codable {
+  var value: AnyCodable { get }
+  init(value: AnyCodable)
+}
+
+extension GraphQLOpaqueScalar {
+  public static func == (left: Self, right: Self) -> Bool { left.value == right.value }
+  public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  public static func __decode(_ value: ResponseValue) throws -> Self { Self(value: value.anyCodable) }
+  public func __encode() throws -> InputEncoding { .value(value) }
+  public init(from decoder: any Swift.Decoder) throws { self.init(value: try AnyCodable(from: decoder)) }
+  public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+
+  /// A scalar whose JSON value is this text.
+  public init(_ text: String) { self.init(value: .string(text)) }
+}

@@ -1,0 +1,66 @@
+/// A JSON value whose type is known at run time only: what a scalar is made from.
+///
+/// Numbers keep the text they were written with, so that no digit is lost before a scalar asks. Objects keep the order
+/// of their members.
+public enum AnyCodable: Sendable, Hashable {
+  case null
+  case bool(Bool)
+  /// A number, as written: `12.50` stays `12.50`.
+  case number(String)
+  case string(String)
+  case array([AnyCodable])
+  case object([Member])
+
+  /// A member of an object.
+  public struct Member: Sendable, Hashable {
+    public var key: String
+    public var value: AnyCodable
+
+    public init(_ key: String, _ value: AnyCodable) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The value of the first member with this key; nil where there is none, or where this is no object.
+  public subscript(key: String) -> AnyCodable? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  /// The element at a zero-based index; nil where there is none, or where this is no array.
+  public subscript(index: Int) -> AnyCodable? {
+    guard case .array(let items) = self, items.indices.contains(index) else { return nil }
+    return items[index]
+  }
+}
+
+extension AnyCodable: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  public init(nilLiteral: ()) { self = .null }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  public init(integerLiteral value: Int) { self = .number(String(value)) }
+  public init(floatLiteral value: Double) { self = AnyCodable(value) }
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(arrayLiteral elements: AnyCodable...) { self = .array(elements) }
+
+  public init(dictionaryLiteral elements: (String, AnyCodable)...) {
+    self = .object(elements.map { Member($0.0, $0.1) })
+  }
+
+  /// A number; `null` where JSON has none for it (infinite or not a number).
+  public init(_ value: Double) {
+    guard value.isFinite else {
+      self = .null
+      return
+    }
+    let text = "\(value)"
+    self = .number(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
+  }
+}
+
+extension AnyCodable: CustomStringConvertible {
+  /// The value as compact JSON.
+  public var description: String { String(decoding: json, as: UTF8.self) }
+}

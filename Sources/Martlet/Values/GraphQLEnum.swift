@@ -1,0 +1,47 @@
+/// The values of an enum in the schema. Conforming types are generated; they are closed, and used as they are in inputs.
+public protocol GraphQLEnumValues: RawRepresentable, GraphQLInput where RawValue == String {}
+
+extension GraphQLEnumValues {
+  public static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+  public func __encode() throws -> InputEncoding { .value(.string(rawValue)) }
+}
+
+/// An enum value as a server sent it: one that the schema listed when the code was generated, or one that came later.
+public enum GraphQLEnum<Values: GraphQLEnumValues>: Sendable, Hashable {
+  case known(Values)
+  /// A value that the catalogue does not list, as the server wrote it.
+  case unknown(String)
+
+  /// The value's name in the schema.
+  public var rawValue: String {
+    switch self {
+    case .known(let value): value.rawValue
+    case .unknown(let text): text
+    }
+  }
+
+  /// The value if the catalogue lists it.
+  public var known: Values? {
+    guard case .known(let value) = self else { return nil }
+    return value
+  }
+
+  public init(rawValue: String) {
+    self = Values(rawValue: rawValue).map(GraphQLEnum.known) ?? .unknown(rawValue)
+  }
+
+  public static func == (left: GraphQLEnum, right: Values) -> Bool { left.rawValue == right.rawValue }
+  public static func != (left: GraphQLEnum, right: Values) -> Bool { left.rawValue != right.rawValue }
+  public static func ~= (pattern: Values, value: GraphQLEnum) -> Bool { value.rawValue == pattern.rawValue }
+}
+
+extension GraphQLEnum: CustomStringConvertible {
+  public var description: String { rawValue }
+}
+
+extension GraphQLEnum: GraphQLLeaf {
+  public static func __decode(_ value: ResponseValue) throws -> GraphQLEnum {
+    GraphQLEnum(rawValue: try value.text(expected: Values.self))
+  }
+}

@@ -1,0 +1,38 @@
+/// A value of the scalar `ID`: opaque text (September 2025, section 3.5.5). Servers may send it as a number.
+public struct GraphQLID: Hashable, Sendable {
+  public let rawValue: String
+
+  public init(_ rawValue: String) {
+    self.rawValue = rawValue
+  }
+}
+
+extension GraphQLID: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+}
+
+extension GraphQLID: CustomStringConvertible {
+  public var description: String { rawValue }
+}
+
+extension GraphQLID: Codable {
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}
+
+extension GraphQLID: GraphQLLeaf, GraphQLInput {
+  public static func __decode(_ value: ResponseValue) throws -> GraphQLID {
+    if value.kind == .number, let text = value.integerText { return GraphQLID(text) }
+    return GraphQLID(try value.text(expected: GraphQLID.self))
+  }
+
+  public func __encode() throws -> InputEncoding { .value(.string(rawValue)) }
+}

@@ -1,0 +1,80 @@
+/// An input in one of three states: left out, `null`, or a value (September 2025, section 3.10).
+///
+/// Literals convert by themselves: `first: 10`, `title: "x"`, `body: .null`.
+public enum InputValue<Value: GraphQLInput>: GraphQLInput {
+  /// Left out of the request: the server applies its default.
+  case absent
+  /// Sent as `null`.
+  case null
+  /// Sent as this value.
+  case value(Value)
+
+  /// A value, or ``absent`` for nil.
+  public init(_ value: Value?) {
+    self = value.map(InputValue.value) ?? .absent
+  }
+
+  @GraphQLActor
+  public func __encode() throws -> InputEncoding {
+    switch self {
+    case .absent: .absent
+    case .null: .value(.null)
+    case .value(let value): try value.__encode()
+    }
+  }
+}
+
+extension InputValue: ExpressibleByUnicodeScalarLiteral where Value: ExpressibleByUnicodeScalarLiteral {
+  public init(unicodeScalarLiteral value: Value.UnicodeScalarLiteralType) {
+    self = .value(Value(unicodeScalarLiteral: value))
+  }
+}
+
+extension InputValue: ExpressibleByExtendedGraphemeClusterLiteral
+where Value: ExpressibleByExtendedGraphemeClusterLiteral {
+  public init(extendedGraphemeClusterLiteral value: Value.ExtendedGraphemeClusterLiteralType) {
+    self = .value(Value(extendedGraphemeClusterLiteral: value))
+  }
+}
+
+extension InputValue: ExpressibleByStringLiteral where Value: ExpressibleByStringLiteral {
+  public init(stringLiteral value: Value.StringLiteralType) {
+    self = .value(Value(stringLiteral: value))
+  }
+}
+
+extension InputValue: ExpressibleByIntegerLiteral where Value: ExpressibleByIntegerLiteral {
+  public init(integerLiteral value: Value.IntegerLiteralType) {
+    self = .value(Value(integerLiteral: value))
+  }
+}
+
+extension InputValue: ExpressibleByFloatLiteral where Value: ExpressibleByFloatLiteral {
+  public init(floatLiteral value: Value.FloatLiteralType) {
+    self = .value(Value(floatLiteral: value))
+  }
+}
+
+extension InputValue: ExpressibleByBooleanLiteral where Value: ExpressibleByBooleanLiteral {
+  public init(booleanLiteral value: Value.BooleanLiteralType) {
+    self = .value(Value(booleanLiteral: value))
+  }
+}
+
+extension InputValue: ExpressibleByArrayLiteral where Value: InputListLiteral {
+  public init(arrayLiteral elements: Value.LiteralElement...) {
+    self = .value(Value(literalElements: elements))
+  }
+}
+
+/// A list that an array literal can make: what lets `ids: [1, nil]` be an ``InputValue``.
+public protocol InputListLiteral {
+  associatedtype LiteralElement
+  init(literalElements: [LiteralElement])
+}
+
+extension Array: InputListLiteral {
+  public init(literalElements: [Element]) {
+    self = literalElements
+  }
+}
