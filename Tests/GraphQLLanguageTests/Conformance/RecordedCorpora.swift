@@ -75,7 +75,11 @@ extension RecordedCorpora {
     var tally = Tally("lex.json")
     let data = Data(try Corpus.bytes("conformance/lex.json"))
     for (index, item) in try JSONDecoder().decode(File<LexCase>.self, from: data).cases.enumerated() {
-      tally.record("\(index) \(item.test)", complaint: complaint(about: item))
+      if item.source.contains("unescaped surrogate pair") {
+        tally.skip(item.test, because: "recorded from two surrogates, which UTF-8 text has as one code point")
+      } else {
+        tally.record("\(index) \(item.test)", complaint: complaint(about: item))
+      }
     }
     return tally
   }
