@@ -65,48 +65,78 @@ extension DocumentParser {
   }
 
   /// Grammar: SelectionSet : { Selection+ }
+  ///
+  /// One frame of the stack per level: selections are read up to their own selection set, which is read here.
   mutating func selectionSet() throws(ParseFailure) -> SelectionSet {
     try enter()
     defer { leave() }
     let start = token.start
-    guard token.kind == .leftBrace else {
-      throw unexpected(expected: "\"{\"", hint: "Select the fields to be fetched: { field }.")
+    try expect(.leftBrace, hint: "Select the fields to be fetched: { field }.")
+    let level = brackets.count
+    if token.kind == .rightBrace { rejectEmptySelectionSet() }
+    var selections: [Selection] = []
+    while token.kind != .rightBrace {
+      let itemStart = token.start
+      do {
+        selections.append(try selectionHead())
+        if hasSelectionSet(selections) { attach(try selectionSet(), to: &selections) }
+      } catch {
+        guard recoverInList(level: level, itemStart: itemStart) else { throw error }
+      }
     }
-    if options.edition.features.contains(.emptySelectionSets), isEmptySelectionSet {
-      advance()
-      advance()
-      return SelectionSet([], location: location(from: start))
-    }
-    let selections = try bracedList(of: "a field or fragment") { parser throws(ParseFailure) in try parser.selection() }
+    advance()
     return SelectionSet(selections, location: location(from: start))
   }
 
-  /// Whether the brace at the current token is followed by its closing brace.
-  private var isEmptySelectionSet: Bool {
-    var ahead = lexer
-    return ahead.next().kind == .rightBrace
+  private mutating func rejectEmptySelectionSet() {
+    guard !options.edition.features.contains(.emptySelectionSets) else { return }
+    report(
+      .unexpectedToken, "Expected a field or fragment, found \"}\".",
+      hint: "Put a field or fragment between the braces, or remove both.")
   }
 
-  /// Grammar: Selection : Field | FragmentSpread | InlineFragment
-  private mutating func selection() throws(ParseFailure) -> Selection {
-    guard token.kind == .spread else { return .field(try field()) }
+  /// Whether the selection read last goes on with a selection set: inline fragments must.
+  private func hasSelectionSet(_ selections: [Selection]) -> Bool {
+    switch selections.last {
+    case .field: token.kind == .leftBrace
+    case .inlineFragment: true
+    default: false
+    }
+  }
+
+  private func attach(_ selectionSet: SelectionSet, to selections: inout [Selection]) {
+    switch selections.popLast() {
+    case .field(var field):
+      field.selectionSet = selectionSet
+      field.location = location(from: field.range.start)
+      selections.append(.field(field))
+    case .inlineFragment(var fragment):
+      fragment.selectionSet = selectionSet
+      fragment.location = location(from: fragment.range.start)
+      selections.append(.inlineFragment(fragment))
+    default: break
+    }
+  }
+
+  /// Grammar: Selection : Field | FragmentSpread | InlineFragment, up to the selection set
+  private mutating func selectionHead() throws(ParseFailure) -> Selection {
+    guard token.kind == .spread else { return .field(try fieldHead()) }
     let start = token.start
     advance()
     if token.kind == .name, !isKeyword("on") { return .fragmentSpread(try fragmentSpread(from: start)) }
-    return .inlineFragment(try inlineFragment(from: start))
+    return .inlineFragment(try inlineFragmentHead(from: start))
   }
 
-  /// Grammar: Field : Alias? Name Arguments? Directives? SelectionSet?
-  private mutating func field() throws(ParseFailure) -> Field {
+  /// Grammar: Field : Alias? Name Arguments? Directives? SelectionSet?, up to the selection set
+  private mutating func fieldHead() throws(ParseFailure) -> Field {
     let start = token.start
     let first = try name()
     let second = skip(.colon) ? try name(hint: "Put the field's name behind the alias.") : nil
     let arguments = try optionalArguments(isConstant: false)
     let directives = try directives(isConstant: false)
-    let selectionSet = token.kind == .leftBrace ? try selectionSet() : nil
     return Field(
       alias: second == nil ? nil : first, name: second ?? first, arguments: arguments, directives: directives,
-      selectionSet: selectionSet, location: location(from: start))
+      location: location(from: start))
   }
 
   /// Grammar: FragmentSpread : `...` FragmentName Directives?
@@ -120,12 +150,12 @@ extension DocumentParser {
     return FragmentSpread(name: name, arguments: arguments, directives: directives, location: location(from: start))
   }
 
-  /// Grammar: InlineFragment : `...` TypeCondition? Directives? SelectionSet
-  private mutating func inlineFragment(from start: UInt32) throws(ParseFailure) -> InlineFragment {
+  /// Grammar: InlineFragment : `...` TypeCondition? Directives? SelectionSet, up to the selection set
+  private mutating func inlineFragmentHead(from start: UInt32) throws(ParseFailure) -> InlineFragment {
     let typeCondition = skipKeyword("on") ? try namedType() : nil
     let directives = try directives(isConstant: false)
-    let selectionSet = try selectionSet()
     return InlineFragment(
-      typeCondition: typeCondition, directives: directives, selectionSet: selectionSet, location: location(from: start))
+      typeCondition: typeCondition, directives: directives, selectionSet: SelectionSet([]),
+      location: location(from: start))
   }
 }
