@@ -76,12 +76,16 @@ extension DocumentParser {
     if token.kind == .rightBrace { rejectEmptySelectionSet() }
     var selections: [Selection] = []
     while token.kind != .rightBrace {
-      let itemStart = token.start
+      let mark = Mark(self)
       do {
         selections.append(try selectionHead())
-        if hasSelectionSet(selections) { attach(try selectionSet(), to: &selections) }
+        if hasSelectionSet(selections) {
+          // In a variable of its own, for the call of `attach` would read the parser before it goes on.
+          let nested = try selectionSet()
+          attach(nested, to: &selections)
+        }
       } catch {
-        guard recoverInList(level: level, itemStart: itemStart) else { throw error }
+        guard recoverInList(level: level, from: mark) else { throw error }
       }
     }
     advance()

@@ -11,11 +11,11 @@ extension DocumentParser {
     }
     var items: [Item] = []
     while token.kind != .rightBrace {
-      let itemStart = token.start
+      let mark = Mark(self)
       do {
         items.append(try item(&self))
       } catch {
-        guard recoverInList(level: level, itemStart: itemStart) else { throw error }
+        guard recoverInList(level: level, from: mark) else { throw error }
       }
     }
     advance()

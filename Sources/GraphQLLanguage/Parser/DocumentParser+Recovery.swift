@@ -49,16 +49,32 @@ extension DocumentParser {
 // MARK: - Going on after faults
 
 extension DocumentParser {
+  /// Where an item of a list begins.
+  struct Mark {
+    fileprivate let token: Token
+    fileprivate let diagnosticCount: Int
+
+    init(_ parser: DocumentParser) {
+      token = parser.token
+      diagnosticCount = parser.lexer.diagnostics.count
+    }
+  }
+
   /// Skips to the next item of a braced list, or to its closing brace.
   ///
   /// - Parameters:
   ///   - level: Number of brackets open inside the list.
-  ///   - itemStart: Where the faulty item began; it is left behind in any case.
+  ///   - mark: Where the faulty item began; it is left behind in any case.
   /// - Returns: False if the list cannot be gone on with; the failure is then to be thrown on.
-  mutating func recoverInList(level: Int, itemStart: UInt32) -> Bool {
-    if token.start == itemStart { advance() }
+  mutating func recoverInList(level: Int, from mark: Mark) -> Bool {
+    if isFinished { return false }
+    if isDefinitionAtLineStart(mark.token) {
+      if token.start != mark.token.start { goBack(to: mark) }
+      return false
+    }
+    if token.start == mark.token.start { advance() }
     while token.kind != .endOfFile, brackets.count >= level {
-      if isDefinitionAtLineStart { return false }
+      if isDefinitionAtLineStart(token) { return false }
       if token.kind == .rightBrace {
         while brackets.count > level, brackets.last != .leftBrace { brackets.removeLast() }
       }
@@ -68,11 +84,22 @@ extension DocumentParser {
     return false
   }
 
+  /// Returns to an item that turned out to be a definition, so that it can be read as one.
+  private mutating func goBack(to mark: Mark) {
+    let added = lexer.diagnostics.dropFirst(mark.diagnosticCount)
+    var kept = added.first { $0.code == .unexpectedToken }
+    kept?.hint = "If a definition begins on this line, close the one before it with \"}\"."
+    lexer.diagnostics.removeLast(added.count)
+    if let kept { lexer.diagnostics.append(kept) }
+    lexer.position = Int(mark.token.end)
+    token = mark.token
+  }
+
   /// Skips to the next token that begins a definition, or to the end.
   mutating func recoverInDocument(itemStart: UInt32) {
     if token.start == itemStart { advance() }
     while token.kind != .endOfFile {
-      if isDefinitionAtLineStart { break }
+      if isDefinitionAtLineStart(token) { break }
       if brackets.isEmpty, token.startsLine || isBehindBrace, isDefinitionStart { break }
       advance()
     }
@@ -99,17 +126,19 @@ extension DocumentParser {
     }
   }
 
-  /// Whether a definition keyword stands in the first column followed by something that is not a colon, which says that a
-  /// brace was forgotten before.
-  private var isDefinitionAtLineStart: Bool {
-    guard token.startsLine, token.kind == .name, isInFirstColumn else { return false }
-    guard DefinitionKeyword(rawValue: tokenText) != nil else { return false }
+  /// Whether a token is a definition keyword in the first column with something behind it that is not a colon, which says
+  /// that a brace was forgotten before.
+  private func isDefinitionAtLineStart(_ token: Token) -> Bool {
+    guard token.startsLine, token.kind == .name, isInFirstColumn(token) else { return false }
+    let word = lexer.text(from: Int(token.start), to: Int(token.end))
+    guard DefinitionKeyword(rawValue: word) != nil else { return false }
     var index = Int(token.end)
     while lexer.byte(at: index) == 0x20 { index += 1 }
-    return lexer.byte(at: index) != UInt8(ascii: ":") && lexer.byte(at: index) != UInt8(ascii: "(")
+    let next = lexer.byte(at: index)
+    return index > Int(token.end) && (CharacterClass.isNameStart(next) || next == UInt8(ascii: "@"))
   }
 
-  private var isInFirstColumn: Bool {
+  private func isInFirstColumn(_ token: Token) -> Bool {
     let start = Int(token.start)
     return start == 0 || lexer.bytes[start - 1] == 0x0A || lexer.bytes[start - 1] == 0x0D
   }

@@ -1,8 +1,8 @@
 extension DocumentWriter {
   /// Writes an operation; in short form if it is a query without name, variables, directives and description.
-  mutating func write(_ operation: OperationDefinition) {
+  mutating func write(_ operation: OperationDefinition, mayBeShort: Bool = true) {
     let isShort =
-      operation.operationType == .query && operation.name == nil && operation.variableDefinitions.isEmpty
+      mayBeShort && operation.operationType == .query && operation.name == nil && operation.variableDefinitions.isEmpty
       && operation.directives.isEmpty && operation.description == nil
     if !isShort {
       write(description: operation.description)

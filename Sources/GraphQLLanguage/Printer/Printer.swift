@@ -1,7 +1,8 @@
 /// Writes trees as GraphQL text in canonical form.
 ///
 /// The form is that of the reference implementation: two spaces of indentation, one blank line between definitions, argument
-/// lists broken up when a line would exceed 80 characters, no trailing line end. Parsing the text gives an equal tree.
+/// lists broken up when a line would exceed 80 characters, no trailing line end. It differs where that form would mean
+/// something else, so that parsing the text always gives an equal tree.
 ///
 /// ```graphql
 /// query Hero($id: ID!) {
@@ -16,7 +17,12 @@ public enum Printer {
     written { writer in
       for (index, definition) in document.definitions.enumerated() {
         if index > 0 { writer.write("\n\n") }
-        writer.write(definition)
+        let previous = index > 0 ? document.definitions[index - 1] : nil
+        if case .operation(let operation) = definition {
+          writer.write(operation, mayBeShort: !(previous?.wouldTakeBlock ?? false))
+        } else {
+          writer.write(definition)
+        }
       }
     }
   }

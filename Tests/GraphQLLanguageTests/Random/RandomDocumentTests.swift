@@ -10,7 +10,8 @@ struct RandomDocumentTests {
       let text = Printer.print(document)
       let result = Parser.parse(Source(text), options: ParserOptions(edition: .draft))
       let first = result.diagnostics.first?.rendered() ?? ""
-      #expect(result.document == document, "seed \(seed)\n\(first)\n\(text)")
+      let isEqual = result.document == document
+      #expect(isEqual, "seed \(seed)\n\(first)\n\(text)")
       #expect(Printer.print(result.document) == text, "seed \(seed)")
     }
   }
