@@ -108,6 +108,19 @@ struct DiagnosticTests {
         """)
   }
 
+  @Test func `shows only the part of a long line around the place`() {
+    let text = String(repeating: "é ", count: 500) + "?" + String(repeating: " a", count: 500)
+    let lines =
+      Parser.parse(Source(name: "x", "{ a # \(text)\n" + text)).diagnostics.first?.rendered()
+      .split(separator: "\n") ?? []
+    #expect(lines.count >= 3)
+    #expect(lines.dropFirst().allSatisfy { $0.unicodeScalars.count < 140 })
+    let location = SourceLocation(source: Source(name: "x", text), range: SourceRange(start: 1500, end: 1501))
+    let rendered = Diagnostic(code: "sample", message: "Odd.", location: location).rendered().split(separator: "\n")
+    let caret = rendered[2].unicodeScalars.count - 1
+    #expect(Array(rendered[1].unicodeScalars)[caret] == "?")
+  }
+
   @Test func `throws all diagnostics from the throwing entry point`() throws {
     #expect(try Parser.document(from: Source("{ a }")).definitions.count == 1)
     let error = #expect(throws: SyntaxError.self) {

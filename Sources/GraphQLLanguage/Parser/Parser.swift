@@ -72,7 +72,8 @@ public enum Parser {
   }
 
   private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    diagnostics.sorted { ($0.location?.range.start ?? 0) < ($1.location?.range.start ?? 0) }
+    let starts = diagnostics.map { $0.location?.range.start ?? 0 }
+    return diagnostics.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }.map { diagnostics[$0] }
   }
 
   private static func tooLong(_ source: Source, _ options: ParserOptions) -> Diagnostic {
