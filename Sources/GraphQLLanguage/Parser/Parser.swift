@@ -33,7 +33,10 @@ public enum Parser {
 
   /// Reads a single value, such as `[1, { a: $b }]`.
   ///
-  /// - Parameter isConstant: Whether variables are rejected.
+  /// - Parameters:
+  ///   - source: The text of the value and nothing else.
+  ///   - isConstant: Whether variables are rejected.
+  ///   - options: What is accepted, and how much.
   /// - Throws: ``SyntaxError`` if the source is anything but one value.
   public static func value(
     from source: Source, isConstant: Bool = false, options: ParserOptions = ParserOptions()
