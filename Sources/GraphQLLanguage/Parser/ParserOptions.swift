@@ -20,12 +20,14 @@ public struct ParserOptions: Sendable, Hashable {
   /// Most diagnostics for one source; parsing ends there.
   public var maximumDiagnosticCount: Int
 
-  /// The highest ``maximumDepth``; what parser, printer, visitor and release of a tree can bear on a 512 KiB stack.
-  public static let depthCeiling = 500
+  /// The highest ``maximumDepth``: what reading, printing, walking, comparing and releasing a tree bear in a release build
+  /// on a stack of 512 KiB, with reserve. Debug builds need 2 MiB for it; the default of 100 needs 512 KiB there, and some
+  /// 640 KiB to compare trees.
+  public static let depthCeiling = 250
 
   /// Makes options; a depth outside 1 to ``depthCeiling`` is moved to the nearer end.
   public init(
-    edition: Edition = .september2025, maximumDepth: Int = 200, maximumTokenCount: Int = 20_000_000,
+    edition: Edition = .september2025, maximumDepth: Int = 100, maximumTokenCount: Int = 20_000_000,
     maximumByteCount: Int = 256 << 20, maximumDiagnosticCount: Int = 100
   ) {
     self.edition = edition

@@ -7,7 +7,9 @@ enum LineTable {
     var starts: [UInt32] = [0]
     bytes.withUnsafeBufferPointer { buffer in
       var index = 0
-      while index < buffer.count {
+      // Places are counted in 32 bits; nothing behind can be reported.
+      let end = min(buffer.count, Int(UInt32.max))
+      while index < end {
         let byte = buffer[index]
         index += 1
         if byte > 0x0D { continue }

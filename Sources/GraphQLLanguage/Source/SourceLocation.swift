@@ -34,12 +34,15 @@ public struct SourceLocation: Sendable, Hashable {
   public var codePointOffset: Int { LineTable.codePoints(in: source.bytes[..<Int(clampedStart)]) }
 
   /// The whole line that holds the first byte, without its line end.
-  public var lineText: String {
+  public var lineText: String { String(decoding: source.bytes[lineRange], as: UTF8.self) }
+
+  /// The bytes of that line.
+  var lineRange: Range<Int> {
     let index = LineTable.lineIndex(of: clampedStart, in: source.lineStarts)
     let start = Int(source.lineStarts[index])
-    let limit = index + 1 < source.lineStarts.count ? Int(source.lineStarts[index + 1]) : source.bytes.count
-    let line = source.bytes[start..<limit].prefix { $0 != 0x0A && $0 != 0x0D }
-    return String(decoding: line, as: UTF8.self)
+    var end = index + 1 < source.lineStarts.count ? Int(source.lineStarts[index + 1]) : source.bytes.count
+    while end > start, source.bytes[end - 1] == 0x0A || source.bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<end
   }
 
   private var clampedStart: UInt32 { min(range.start, UInt32(clamping: source.bytes.count)) }

@@ -1,0 +1,145 @@
+extension DocumentParser {
+  /// Records a diagnostic at the current token.
+  mutating func report(_ code: Diagnostic.Code, _ message: String, hint: String? = nil) {
+    report(code, at: token.range, message, hint: hint)
+  }
+
+  /// Records a diagnostic at a place.
+  mutating func report(_ code: Diagnostic.Code, at range: SourceRange, _ message: String, hint: String? = nil) {
+    guard !isFinished, lexer.diagnostics.count < lexer.maximumDiagnosticCount else { return }
+    let location = SourceLocation(source: lexer.source, range: range)
+    lexer.diagnostics.append(Diagnostic(code: code, message: message, hint: hint, location: location))
+  }
+
+  /// Records that the current token does not belong here.
+  ///
+  /// Invalid text has been reported by the lexer, and after a fault at the end of the document nothing more is worth saying.
+  mutating func unexpected(expected: String, hint: String? = nil) -> ParseFailure {
+    guard token.kind != .invalid, !isFinished else { return ParseFailure() }
+    report(
+      .unexpectedToken, "Expected \(expected), found \(tokenTitle).", hint: hint ?? defaultHint(expected: expected))
+    if token.kind == .endOfFile { finish() }
+    return ParseFailure()
+  }
+
+  /// Records a use of draft syntax at the current token, unless the edition has it.
+  mutating func requireFeature(_ feature: Edition.Features, _ title: String) {
+    guard !options.edition.features.contains(feature) else { return }
+    report(
+      .draftFeature, "The September 2025 edition has no \(title).",
+      hint: "Remove this, or parse with an edition that has it.")
+  }
+
+  private func defaultHint(expected: String) -> String {
+    switch token.kind {
+    case .endOfFile: "The document ends too early: complete it with \(expected)."
+    default: "Put \(expected) before \(tokenTitle), or remove \(tokenTitle)."
+    }
+  }
+
+  /// How messages show the current token.
+  private var tokenTitle: String {
+    switch token.kind {
+    case .name, .int, .float: "\"\(String(tokenText.prefix(60)))\""
+    default: token.kind.title
+    }
+  }
+}
+
+// MARK: - Going on after faults
+
+extension DocumentParser {
+  /// Where an item of a list begins.
+  struct Mark {
+    fileprivate let token: Token
+    fileprivate let diagnosticCount: Int
+
+    init(_ parser: DocumentParser) {
+      token = parser.token
+      diagnosticCount = parser.lexer.diagnostics.count
+    }
+  }
+
+  /// Skips to the next item of a braced list, or to its closing brace.
+  ///
+  /// - Parameters:
+  ///   - level: Number of brackets open inside the list.
+  ///   - mark: Where the faulty item began; it is left behind in any case.
+  /// - Returns: False if the list cannot be gone on with; the failure is then to be thrown on.
+  mutating func recoverInList(level: Int, from mark: Mark) -> Bool {
+    if isFinished { return false }
+    if isDefinitionAtLineStart(mark.token) {
+      if token.start != mark.token.start { goBack(to: mark) }
+      return false
+    }
+    if token.start == mark.token.start { advance() }
+    while token.kind != .endOfFile, brackets.count >= level {
+      if isDefinitionAtLineStart(token) { return false }
+      if token.kind == .rightBrace {
+        while brackets.count > level, brackets.last != .leftBrace { brackets.removeLast() }
+      }
+      if brackets.count == level, token.kind == .rightBrace || startsItem { return true }
+      advance()
+    }
+    return false
+  }
+
+  /// Returns to an item that turned out to be a definition, so that it can be read as one.
+  private mutating func goBack(to mark: Mark) {
+    let added = lexer.diagnostics.dropFirst(mark.diagnosticCount)
+    var kept = added.first { $0.code == .unexpectedToken }
+    kept?.hint = "If a definition begins on this line, close the one before it with \"}\"."
+    lexer.diagnostics.removeLast(added.count)
+    if let kept { lexer.diagnostics.append(kept) }
+    lexer.position = Int(mark.token.end)
+    token = mark.token
+  }
+
+  /// Skips to the next token that begins a definition, or to the end.
+  mutating func recoverInDocument(itemStart: UInt32) {
+    if token.start == itemStart { advance() }
+    while token.kind != .endOfFile {
+      if isDefinitionAtLineStart(token) { break }
+      if brackets.isEmpty, token.startsLine || isBehindBrace, isDefinitionStart { break }
+      advance()
+    }
+    brackets.removeAll(keepingCapacity: true)
+  }
+
+  private var startsItem: Bool {
+    guard token.startsLine else { return false }
+    switch token.kind {
+    case .name, .string, .blockString, .spread: return true
+    default: return false
+    }
+  }
+
+  private var isBehindBrace: Bool {
+    previousEnd > 0 && lexer.bytes[Int(previousEnd) - 1] == UInt8(ascii: "}")
+  }
+
+  private var isDefinitionStart: Bool {
+    switch token.kind {
+    case .leftBrace, .string, .blockString: true
+    case .name: DefinitionKeyword(rawValue: tokenText) != nil
+    default: false
+    }
+  }
+
+  /// Whether a token is a definition keyword in the first column with something behind it that is not a colon, which says
+  /// that a brace was forgotten before.
+  private func isDefinitionAtLineStart(_ token: Token) -> Bool {
+    guard token.startsLine, token.kind == .name, isInFirstColumn(token) else { return false }
+    let word = lexer.text(from: Int(token.start), to: Int(token.end))
+    guard DefinitionKeyword(rawValue: word) != nil else { return false }
+    var index = Int(token.end)
+    while lexer.byte(at: index) == 0x20 { index += 1 }
+    let next = lexer.byte(at: index)
+    return index > Int(token.end) && (CharacterClass.isNameStart(next) || next == UInt8(ascii: "@"))
+  }
+
+  private func isInFirstColumn(_ token: Token) -> Bool {
+    let start = Int(token.start)
+    return start == 0 || lexer.bytes[start - 1] == 0x0A || lexer.bytes[start - 1] == 0x0D
+  }
+}
