@@ -18,6 +18,15 @@ public struct SyntaxError: Error, Sendable, Hashable {
     let rest = diagnostics.count > 1 ? " (and \(diagnostics.count - 1) more)" : ""
     self.message = place + first.message + rest
   }
+
+  /// Stands in where reading stopped without a diagnostic.
+  init(unexplained source: Source) {
+    let location = SourceLocation(source: source, range: SourceRange(start: 0, end: 0))
+    let diagnostic = Diagnostic(code: .unexpectedToken, message: "The text cannot be read.", location: location)
+    self.diagnostics = [diagnostic]
+    self.code = diagnostic.code
+    self.message = "\(location): \(diagnostic.message)"
+  }
 }
 
 extension SyntaxError: CustomStringConvertible {
