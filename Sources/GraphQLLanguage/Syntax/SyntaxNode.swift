@@ -5,6 +5,11 @@
 public protocol SyntaxNode: Sendable, Hashable {
   /// Where the node stands in its source; ``NodeLocation/none`` for nodes made in code.
   var location: NodeLocation { get set }
+
+  /// Walks the node and what it contains, in source order.
+  ///
+  /// - Returns: False if the visitor stopped the walk.
+  func accept(_ visitor: inout some SyntaxVisitor) -> Bool
 }
 
 extension SyntaxNode {
