@@ -19,12 +19,14 @@ extension Schema {
       return result.document
     }
     let table = DefinitionTable(documents)
-    let schema = Schema(table, options: options)
-    return SchemaResult(schema: schema, diagnostics: collector)
+    let schema = Schema(table).addingKnownScalars(options: options, &collector)
+    let context = SyntaxContext(table: table, schema: schema, options: options)
+    for rule in SyntaxContext.rules { rule.check(context, &collector) }
+    return schema.validated(options: options, isIntrospected: false, collector: collector)
   }
 
   /// Merges gathered definitions into a schema.
-  init(_ table: DefinitionTable, options: SchemaOptions) {
+  init(_ table: DefinitionTable) {
     let types = table.types.lazy.filter { !BuiltIns.isBuiltIn(typeNamed: $0.name) }.map(SyntaxConversion.type)
     var seen: Set<String> = []
     let directives = table.directives.filter { seen.insert($0.name.value).inserted }.map(SyntaxConversion.directive)

@@ -47,7 +47,7 @@ enum SyntaxConversion {
       syntax += more.fields
     }
     return ObjectType(
-      name: head.name, description: head.description, interfaces: unique(interfaces), fields: fields(syntax),
+      name: head.name, description: head.description, interfaces: interfaces, fields: fields(syntax),
       directives: head.directives, location: head.location)
   }
 
@@ -61,7 +61,7 @@ enum SyntaxConversion {
       syntax += more.fields
     }
     return InterfaceType(
-      name: head.name, description: head.description, interfaces: unique(interfaces), fields: fields(syntax),
+      name: head.name, description: head.description, interfaces: interfaces, fields: fields(syntax),
       directives: head.directives, location: head.location)
   }
 
@@ -69,7 +69,7 @@ enum SyntaxConversion {
     var members = node.memberTypes
     for case .union(let more) in extensions { members += more.memberTypes }
     return UnionType(
-      name: head.name, description: head.description, memberTypes: unique(members), directives: head.directives,
+      name: head.name, description: head.description, memberTypes: members, directives: head.directives,
       location: head.location)
   }
 
@@ -125,8 +125,6 @@ extension SyntaxConversion {
         location: input.name.location)
     }
   }
-
-  private static func unique(_ names: [NamedType]) -> [NamedType] { firsts(names, name: \.name.value) }
 
   /// The nodes without those whose name came before.
   private static func firsts<Node>(_ nodes: [Node], name: (Node) -> String) -> [Node] {
