@@ -41,20 +41,21 @@ extension Schema {
   /// The root operation types: those listed, or without a schema definition the types with the default names
   /// (spec section 3.3.1).
   private static func rootOperationTypes(_ table: DefinitionTable) -> [RootOperationTypeDefinition] {
-    var roots = table.schemas.first?.rootOperationTypeDefinitions ?? []
-    if table.schemas.isEmpty {
-      for operation in OperationType.allCases {
-        guard let group = table.group(named: operation.defaultTypeName), case .object(let object) = group.definition
-        else {
-          continue
-        }
-        let type = NamedType(object.name, location: object.name.location)
-        roots.append(RootOperationTypeDefinition(operationType: operation, type: type, location: object.name.location))
-      }
-    }
+    var roots = table.schemas.first?.rootOperationTypeDefinitions ?? DefinitionTable.implicitRoots(table)
     roots += table.schemaExtensions.flatMap(\.rootOperationTypeDefinitions)
     var seen: Set<OperationType> = []
     return roots.filter { seen.insert($0.operationType).inserted }
+  }
+}
+
+extension DefinitionTable {
+  /// The object types with the names that make root types where there is no schema definition.
+  static func implicitRoots(_ table: DefinitionTable) -> [RootOperationTypeDefinition] {
+    OperationType.allCases.compactMap { operation in
+      guard case .object(let object)? = table.group(named: operation.defaultTypeName)?.definition else { return nil }
+      let type = NamedType(object.name, location: object.name.location)
+      return RootOperationTypeDefinition(operationType: operation, type: type, location: object.name.location)
+    }
   }
 }
 
