@@ -3,8 +3,7 @@ import GraphQLLanguage
 extension Schema {
   /// Reads a schema from the JSON answer to an introspection query, in any form that servers and tools have written.
   ///
-  /// The elements of the schema have no locations. A default value that does not fit its type is a warning here rather than an
-  /// error, unless ``SchemaOptions/Tolerance/strict`` is asked for: who reads an introspection result cannot change it.
+  /// The elements of the schema have no locations.
   ///
   /// - Parameters:
   ///   - bytes: The JSON in UTF-8, with or without the `data` wrapper.
@@ -20,7 +19,7 @@ extension Schema {
       let schema = reader.schema()
       collector = reader.collector
       guard let schema else { return SchemaResult(schema: empty, diagnostics: collector) }
-      return schema.validated(options: options, isIntrospected: true, collector: collector)
+      return schema.validated(options: options, collector: collector)
     } catch {
       collector.add(diagnostic(for: error, in: Source(name: name, bytes: bytes)))
       return SchemaResult(schema: empty, diagnostics: collector)

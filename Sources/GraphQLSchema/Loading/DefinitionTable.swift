@@ -20,6 +20,12 @@ struct DefinitionTable {
     }
   }
 
+  /// Directives on one definition or extension of a type.
+  struct DirectiveSite {
+    let kind: Schema.TypeKind
+    let directives: [Directive]
+  }
+
   private(set) var schemas: [SchemaDefinition] = []
   private(set) var schemaExtensions: [SchemaExtension] = []
   /// In the order of the first definitions; names are unique.
@@ -30,7 +36,9 @@ struct DefinitionTable {
   private(set) var orphans: [TypeExtension] = []
   /// Operations and fragments, in source order.
   private(set) var executables: [Definition] = []
-  private(set) var typeIndices: [String: Int] = [:]
+  private var typeIndices: [String: Int] = [:]
+  /// For each type the places with directives, in source order.
+  private(set) var directiveSites: [String: [DirectiveSite]] = [:]
 
   init(_ documents: [Document]) {
     var extensions: [TypeExtension] = []
@@ -39,8 +47,12 @@ struct DefinitionTable {
       case .operation, .fragment: executables.append(definition)
       case .schema(let schema): schemas.append(schema)
       case .schemaExtension(let schema): schemaExtensions.append(schema)
-      case .type(let type): add(type)
-      case .typeExtension(let type): extensions.append(type)
+      case .type(let type):
+        add(type)
+        addSite(type.directives, Schema.TypeKind(type), of: type.name)
+      case .typeExtension(let type):
+        extensions.append(type)
+        addSite(type.directives, Schema.TypeKind(type), of: type.name)
       case .directive(let directive): directives.append(directive)
       case .directiveExtension: continue
       }
@@ -52,6 +64,11 @@ struct DefinitionTable {
         orphans.append(type)
       }
     }
+  }
+
+  private mutating func addSite(_ directives: [Directive], _ kind: Schema.TypeKind, of type: Name) {
+    if directives.isEmpty { return }
+    directiveSites[type.value, default: []].append(DirectiveSite(kind: kind, directives: directives))
   }
 
   private mutating func add(_ type: GraphQLLanguage.TypeDefinition) {

@@ -22,7 +22,7 @@ extension Schema {
     let schema = Schema(table).addingKnownScalars(options: options, &collector)
     let context = SyntaxContext(table: table, schema: schema, options: options)
     for rule in SyntaxContext.rules { rule.check(context, &collector) }
-    return schema.validated(options: options, isIntrospected: false, collector: collector)
+    return schema.validated(options: options, collector: collector)
   }
 
   /// Merges gathered definitions into a schema.
@@ -41,7 +41,7 @@ extension Schema {
   /// The root operation types: those listed, or without a schema definition the types with the default names
   /// (spec section 3.3.1).
   private static func rootOperationTypes(_ table: DefinitionTable) -> [RootOperationTypeDefinition] {
-    var roots = table.schemas.first?.rootOperationTypeDefinitions ?? DefinitionTable.implicitRoots(table)
+    var roots = table.schemas.first?.rootOperationTypeDefinitions ?? table.implicitRoots
     roots += table.schemaExtensions.flatMap(\.rootOperationTypeDefinitions)
     var seen: Set<OperationType> = []
     return roots.filter { seen.insert($0.operationType).inserted }
@@ -50,9 +50,9 @@ extension Schema {
 
 extension DefinitionTable {
   /// The object types with the names that make root types where there is no schema definition.
-  static func implicitRoots(_ table: DefinitionTable) -> [RootOperationTypeDefinition] {
+  var implicitRoots: [RootOperationTypeDefinition] {
     OperationType.allCases.compactMap { operation in
-      guard case .object(let object)? = table.group(named: operation.defaultTypeName)?.definition else { return nil }
+      guard case .object(let object)? = group(named: operation.defaultTypeName)?.definition else { return nil }
       let type = NamedType(object.name, location: object.name.location)
       return RootOperationTypeDefinition(operationType: operation, type: type, location: object.name.location)
     }

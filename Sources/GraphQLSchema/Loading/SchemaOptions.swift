@@ -5,8 +5,8 @@ public struct SchemaOptions: Sendable, Hashable {
   /// How far a schema may depart from the specification.
   public enum Tolerance: Sendable, Hashable, CaseIterable {
     /// Accepts what published schemas commonly get wrong, with a warning for each: undeclared directives, fields repeated
-    /// word for word, scalars among ``SchemaOptions/knownScalars`` without a definition, no query root type, and default
-    /// values in introspection results that do not fit their type.
+    /// word for word, scalars among ``SchemaOptions/knownScalars`` without a definition, no query root type, default
+    /// values that do not fit their type, and deprecated fields of interfaces that are not.
     case lenient
     /// Accepts nothing that the specification forbids.
     case strict

@@ -15,7 +15,7 @@ struct DirectiveUse {
     collector.begin()
     for schema in table.schemas { collector.add(schema.directives, .schema, nil) }
     for schema in table.schemaExtensions { collector.add(schema.directives, .schema, nil) }
-    for group in table.types { collector.add(group) }
+    for group in table.types { collector.add(group, table.directiveSites[group.name] ?? []) }
     for directive in table.directives {
       for argument in directive.arguments {
         collector.begin()
@@ -40,11 +40,10 @@ private struct Collector {
     }
   }
 
-  mutating func add(_ group: DefinitionTable.TypeGroup) {
+  mutating func add(_ group: DefinitionTable.TypeGroup, _ sites: [DefinitionTable.DirectiveSite]) {
     begin()
     let coordinate = SchemaCoordinate.type(name: group.name)
-    add(group.definition.directives, DirectiveLocation(Schema.TypeKind(group.definition)), coordinate)
-    for type in group.extensions { add(type.directives, DirectiveLocation(Schema.TypeKind(type)), coordinate) }
+    for site in sites { add(site.directives, DirectiveLocation(site.kind), coordinate) }
     group.forEachField { add($0, of: group.name) }
     group.forEachInputField { field in
       begin()

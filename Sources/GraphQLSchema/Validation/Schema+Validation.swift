@@ -6,17 +6,17 @@ extension Schema {
   /// Schemas that were loaded have been checked already; this is for schemas made in code.
   public func validate(options: SchemaOptions = SchemaOptions()) -> SchemaResult {
     validated(
-      options: options, isIntrospected: false, collector: DiagnosticCollector(limit: options.maximumDiagnosticCount))
+      options: options, collector: DiagnosticCollector(limit: options.maximumDiagnosticCount))
   }
 
   /// Checks the rules on types.
   ///
   /// - Parameter collector: What was found before; it is part of the result.
   func validated(
-    options: SchemaOptions, isIntrospected: Bool, collector: DiagnosticCollector
+    options: SchemaOptions, collector: DiagnosticCollector
   ) -> SchemaResult {
     var collector = collector
-    let context = TypeContext(schema: self, options: options, isIntrospected: isIntrospected)
+    let context = TypeContext(schema: self, options: options)
     for rule in TypeContext.rules { rule.check(context, &collector) }
     return SchemaResult(schema: self, diagnostics: collector)
   }

@@ -10,14 +10,11 @@ protocol TypeRule {
 struct TypeContext {
   let schema: Schema
   let options: SchemaOptions
-  /// Whether the schema is an introspection result, which its reader cannot change.
-  let isIntrospected: Bool
   let coercion: ValueCoercion
 
-  init(schema: Schema, options: SchemaOptions, isIntrospected: Bool) {
+  init(schema: Schema, options: SchemaOptions) {
     self.schema = schema
     self.options = options
-    self.isIntrospected = isIntrospected
     coercion = ValueCoercion(schema)
   }
 

@@ -5,7 +5,7 @@ enum UniqueOperationTypesRule: SyntaxRule {
   static func check(_ context: SyntaxContext, _ report: inout DiagnosticCollector) {
     var firsts: [OperationType: RootOperationTypeDefinition] = [:]
     if context.table.schemas.isEmpty {
-      for root in DefinitionTable.implicitRoots(context.table) { firsts[root.operationType] = root }
+      for root in context.table.implicitRoots { firsts[root.operationType] = root }
     }
     let roots =
       context.table.schemas.flatMap(\.rootOperationTypeDefinitions)

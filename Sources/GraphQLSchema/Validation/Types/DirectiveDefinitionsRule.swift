@@ -8,7 +8,7 @@ enum DirectiveDefinitionsRule: TypeRule {
       report.report(
         .directiveDefinitions, "The directive \"@\(directive.name)\" has no location.",
         hint: "Say where it may be used: \"on FIELD_DEFINITION\".", at: directive.location,
-        of: .directive(name: directive.name), severity: context.isIntrospected ? context.tolerated : .error)
+        of: .directive(name: directive.name), severity: context.tolerated)
     }
     var graph = DirectiveGraph(context.schema)
     graph.connect(context.schema)
