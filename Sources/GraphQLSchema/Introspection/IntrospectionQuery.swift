@@ -6,11 +6,21 @@ public enum IntrospectionQuery {
   /// Asks what fields and arguments the server's own introspection types have; answered by servers of every age.
   public static let probe = """
     query IntrospectionProbe {
-      schema: __type(name: "__Schema") { ...Fields }
-      type: __type(name: "__Type") { ...Fields }
-      field: __type(name: "__Field") { ...Fields }
-      inputValue: __type(name: "__InputValue") { ...Fields }
-      directive: __type(name: "__Directive") { ...Fields }
+      schema: __type(name: "__Schema") {
+        ...Fields
+      }
+      type: __type(name: "__Type") {
+        ...Fields
+      }
+      field: __type(name: "__Field") {
+        ...Fields
+      }
+      inputValue: __type(name: "__InputValue") {
+        ...Fields
+      }
+      directive: __type(name: "__Directive") {
+        ...Fields
+      }
     }
 
     fragment Fields on __Type {

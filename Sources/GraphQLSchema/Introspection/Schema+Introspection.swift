@@ -18,6 +18,8 @@ extension Schema {
       var reader = IntrospectionReader(json: json, source: Source(name: name, bytes: bytes), collector: collector)
       let schema = reader.schema()
       collector = reader.collector
+      // What could not be read would only be missed again by the rules on types.
+      if collector.hasErrors { return SchemaResult(schema: schema ?? empty, diagnostics: collector) }
       guard let schema else { return SchemaResult(schema: empty, diagnostics: collector) }
       return schema.validated(options: options, collector: collector)
     } catch {

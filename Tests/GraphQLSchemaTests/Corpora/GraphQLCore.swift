@@ -5,7 +5,8 @@ enum GraphQLCore {
   /// What graphql-core makes of a schema in SDL.
   struct Answer: Decodable {
     let printed: String
-    let introspection: String
+    /// The JSON of its answer to the introspection query; absent for schemas without a query type, which it cannot ask.
+    let introspection: String?
   }
 
   /// The Python that has graphql-core 3.3: that of `.venv` in the package, or the one on the path.
@@ -20,20 +21,21 @@ enum GraphQLCore {
 
   private static let script = """
     import json, sys
-    from graphql import build_schema, introspection_from_schema, print_schema
+    from graphql import build_schema, graphql_sync, print_schema
     answers = {}
-    for path in sys.argv[1:]:
+    for path in sys.argv[2:]:
         schema = build_schema(open(path, encoding="utf-8").read(), assume_valid=True, assume_valid_sdl=True)
-        answer = introspection_from_schema(schema, specified_by_url=True, directive_is_repeatable=True,
-                                           schema_description=True, input_value_deprecation=True, input_object_one_of=True)
-        answers[path] = {"printed": print_schema(schema), "introspection": json.dumps(answer)}
+        answers[path] = {"printed": print_schema(schema)}
+        if schema.query_type:
+            result = graphql_sync(schema, sys.argv[1])
+            answers[path]["introspection"] = json.dumps(result.formatted)
     json.dump(answers, sys.stdout)
     """
 
-  /// The answers for files, by their paths.
-  static func answers(for paths: [String]) throws -> [String: Answer] {
+  /// The answers for SDL files, by their paths.
+  static func answers(for paths: [String], introspectionQuery query: String) throws -> [String: Answer] {
     guard let python else { throw CocoaError(.executableNotLoadable) }
-    return try JSONDecoder().decode([String: Answer].self, from: try run(python + ["-c", script] + paths))
+    return try JSONDecoder().decode([String: Answer].self, from: try run(python + ["-c", script, query] + paths))
   }
 
   private static func run(_ command: [String]) throws -> Data {

@@ -4,6 +4,14 @@ import GraphQLLanguage
 enum RootOperationTypesRule: TypeRule {
   static func check(_ context: TypeContext, _ report: inout DiagnosticCollector) {
     let roots = context.schema.rootOperationTypes
+    if context.schema.types.isEmpty, context.schema.directiveDefinitions.isEmpty {
+      if report.hasErrors { return }
+      report.report(
+        .rootOperationTypes, "The schema defines no types.",
+        hint: "Give at least one source that defines \"type Query\".",
+        at: .none)
+      return
+    }
     if !roots.contains(where: { $0.operationType == .query }) {
       report.report(
         .rootOperationTypes, "The schema has no query root type.",
