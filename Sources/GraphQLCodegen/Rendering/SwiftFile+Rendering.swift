@@ -1,0 +1,13 @@
+extension SwiftFile {
+  /// The file as text.
+  func rendered(access: AccessLevel) -> GeneratedFile {
+    var writer = SwiftWriter(access: access)
+    writer.line(GeneratedFile.firstLine)
+    writer.line("// To change it, change the schema or the settings and run `martlet generate` again.")
+    writer.line()
+    for module in (imports + ["Martlet"]).sorted() { writer.line("\(writer.access)import \(module)") }
+    writer.line()
+    writer.write(declarations)
+    return GeneratedFile(name: name, text: writer.text)
+  }
+}

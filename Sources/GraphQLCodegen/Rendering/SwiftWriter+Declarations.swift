@@ -1,0 +1,104 @@
+extension SwiftWriter {
+  /// Writes declarations below each other, with blank lines around those that have a body of several lines.
+  mutating func write(_ declarations: [SwiftDeclaration]) {
+    var previous: SwiftDeclaration?
+    for declaration in declarations {
+      if let previous, previous.standsAlone || declaration.standsAlone { line() }
+      write(declaration)
+      previous = declaration
+    }
+  }
+
+  private mutating func write(_ declaration: SwiftDeclaration) {
+    switch declaration {
+    case .extension(let node): write(node)
+    case .nominal(let node): write(node)
+    case .alias(let node):
+      write(node.documentation)
+      line("\(access)typealias \(node.name) = \(node.type)")
+    case .constant(let name, let type): line("\(access)let \(name): \(type)")
+    case .memberwise(let name, let type): line("\(access)init(\(name): \(type)) { self.\(name) = \(name) }")
+    case .property(let node): write(node)
+    case .initializer(let node): write(node, head: "init", result: nil)
+    case .subscript(let node, let result): write(node, head: "subscript", result: result)
+    case .enumCase(let node): write(node)
+    }
+  }
+
+  private mutating func write(_ node: SwiftExtension) {
+    let head = "extension \(node.extendedType)" + (node.conformance.map { ": \($0)" } ?? "")
+    writeBlock(head, node.members)
+  }
+
+  private mutating func write(_ node: SwiftNominalType) {
+    write(node.documentation)
+    var head = "\(access)\(node.keyword.rawValue) \(node.name)"
+    if let parameter = node.genericParameter { head += "<\(parameter)>" }
+    if !node.inheritance.isEmpty { head += ": " + node.inheritance.joined(separator: ", ") }
+    writeBlock(head, node.members)
+  }
+
+  private mutating func writeBlock(_ head: String, _ members: [SwiftDeclaration]) {
+    if members.isEmpty { return line(head + " {}") }
+    line(head + " {")
+    indented { $0.write(members) }
+    line("}")
+  }
+
+  private mutating func write(_ node: SwiftProperty) {
+    write(node.documentation)
+    func writeHead(_ writer: inout SwiftWriter) {
+      writer.indent()
+      writer.write(writer.access)
+      if node.isStatic { writer.write("static ") }
+      writer.write("var ")
+      writer.write(node.name)
+      writer.write(": ")
+      writer.write(node.type)
+      writer.write(" {")
+    }
+    if case .selfSwitch = node.getter {
+      writeHead(&self)
+      endLine()
+      indented { $0.writeStatement(node.getter) }
+      return line("}")
+    }
+    fitting {
+      writeHead(&$0)
+      $0.write(" ")
+      $0.write(node.getter)
+      $0.write(" }")
+    } otherwise: {
+      writeHead(&$0)
+      $0.endLine()
+      $0.indented { $0.writeStatement(node.getter) }
+      $0.line("}")
+    }
+  }
+
+  private mutating func write(_ node: SwiftEnumCase) {
+    write(node.documentation)
+    indent()
+    write("case ")
+    write(node.name)
+    if let payload = node.payload { write("(\(payload))") }
+    if let rawValue = node.rawValue {
+      write(" = ")
+      writeLiteral(rawValue)
+    }
+    endLine()
+  }
+}
+
+extension SwiftDeclaration {
+  /// Whether a blank line sets it apart from its neighbours.
+  fileprivate var standsAlone: Bool {
+    switch self {
+    case .extension, .initializer, .subscript: true
+    case .nominal(let node): !node.members.isEmpty || node.documentation.text != nil
+    case .property(let node):
+      if case .selfSwitch = node.getter { true } else { false }
+    case .alias, .constant, .memberwise, .enumCase: false
+    }
+  }
+}

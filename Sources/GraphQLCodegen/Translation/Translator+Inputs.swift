@@ -1,0 +1,92 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+extension Translator {
+  /// The struct whose subscripts take the arguments of a signature.
+  func arguments(_ signature: ArgumentSignature) -> SwiftDeclaration {
+    let inputs = signature.arguments.map { InputParameter(name: $0.name, type: $0.type, isRequired: $0.isRequired) }
+    let functions = functions(inputs, isLabelled: true) { names in
+      .call("__field.__arguments", [.string(signature.text)] + names.map { .name($0) })
+    }
+    return .nominal(
+      SwiftNominalType(
+        keyword: .struct, name: SwiftIdentifier.escaped(signatureNames.name(of: signature)),
+        genericParameter: "Field: GraphQLField",
+        inheritance: [inputs.contains(where: \.isRequired) ? "GraphQLRequiredArguments" : "GraphQLOptionalArguments"],
+        members: [.constant(name: "__field", type: "Field"), .memberwise(name: "__field", type: "Field")]
+          + functions.map { .subscript($0, result: "Field") }))
+  }
+
+  /// An input object.
+  func input(_ type: InputObjectType) -> SwiftDeclaration {
+    if type.isOneOf { return oneOf(type) }
+    let inputs = type.fields.map { InputParameter(name: $0.name, type: $0.type, isRequired: $0.isRequired) }
+    let text = ArgumentSignature(type.fields).text
+    var functions = functions(inputs, isLabelled: false) { names in
+      .assignment("__fields", .call(".init", [.string(text)] + names.map { .name($0) }))
+    }
+    let list = documentation(of: type.fields, title: "- Parameters:")
+    for index in functions.indices.prefix(1) { functions[index].documentation.list = list }
+    return .nominal(
+      SwiftNominalType(
+        documentation: SwiftDocumentation(text: type.description), keyword: .struct,
+        name: SwiftIdentifier.escaped(names.simpleName(of: type.name)), inheritance: ["GraphQLInputObject"],
+        members: [.constant(name: "__fields", type: "InputFields")] + functions.map { .initializer($0) }))
+  }
+
+  /// An input object that takes exactly one field.
+  private func oneOf(_ type: InputObjectType) -> SwiftDeclaration {
+    var scope = NameScope(reserved: ReservedNames.cases, wireNames: type.fields.lazy.map(\.name))
+    var members: [SwiftDeclaration] = []
+    var branches: [(caseName: String, result: SwiftExpression)] = []
+    for field in type.fields {
+      let name = SwiftIdentifier.escaped(scope.name(for: field.name))
+      let list = field.deprecationReason.map { "Deprecated: \($0)" }
+      let text = [field.description, list].compactMap(\.self).joined(separator: "\n\n")
+      members.append(
+        .enumCase(
+          SwiftEnumCase(
+            documentation: SwiftDocumentation(text: text.isEmpty ? nil : text), name: name,
+            payload: presentInputType(field.type))))
+      branches.append((name, .call(".init", [.string(field.name), .name("value")])))
+    }
+    members.append(.property(SwiftProperty(name: "__field", type: "OneOfField", getter: .selfSwitch(branches))))
+    return .nominal(
+      SwiftNominalType(
+        documentation: SwiftDocumentation(text: type.description),
+        keyword: indirectInputs.contains(type.name) ? .indirectEnum : .enum,
+        name: SwiftIdentifier.escaped(names.simpleName(of: type.name)), inheritance: ["GraphQLOneOfInput"],
+        members: members))
+  }
+
+  /// An argument or input field as a parameter.
+  private struct InputParameter {
+    let name: String
+    let type: TypeReference
+    let isRequired: Bool
+  }
+
+  /// The plain function, whose optional parameters are absent where they are nil, and if there are any, the function with
+  /// all three states: absent, null, value.
+  private func functions(
+    _ inputs: [InputParameter], isLabelled: Bool, body: ([String]) -> SwiftExpression
+  ) -> [SwiftFunction] {
+    var scope = NameScope(reserved: ReservedNames.parameters, wireNames: inputs.lazy.map(\.name))
+    let names = inputs.map { SwiftIdentifier.escaped(scope.name(for: $0.name)) }
+    func parameters(_ optional: (TypeReference) -> (type: String, value: String)) -> [SwiftParameter] {
+      zip(inputs, names).map { input, name in
+        let label = SwiftIdentifier.label(input.name == "_" ? "__" : input.name)
+        let shown = isLabelled || label != name && SwiftIdentifier.escaped(input.name) != name ? label : nil
+        if input.isRequired { return SwiftParameter(label: shown, name: name, type: presentInputType(input.type)) }
+        let (type, value) = optional(input.type)
+        return SwiftParameter(label: shown, name: name, type: type, defaultValue: value)
+      }
+    }
+    let plain = SwiftFunction(parameters: parameters { (presentInputType($0) + "?", "nil") }, body: body(names))
+    if inputs.allSatisfy(\.isRequired) { return [plain] }
+    let threeState = SwiftFunction(
+      isDisfavored: true, parameters: parameters { ("InputValue<\(presentInputType($0))>", ".absent") },
+      body: body(names))
+    return [plain, threeState]
+  }
+}

@@ -1,0 +1,55 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+extension Translator {
+  /// An object, interface or union.
+  func model(_ type: Schema.TypeDefinition) -> SwiftDeclaration {
+    var scope = NameScope(reserved: ReservedNames.fields, wireNames: type.fields.lazy.map(\.name))
+    var members: [SwiftDeclaration] = [
+      .property(SwiftProperty(isStatic: true, name: "__typename", type: "String", getter: .string(type.name)))
+    ]
+    for field in type.fields { members.append(.property(property(field, name: scope.name(for: field.name)))) }
+    if type.isAbstractType {
+      for object in schema.possibleTypes(of: type.name) {
+        let name = scope.free("as" + SwiftIdentifier.capitalized(object.name))
+        let type = "GraphQLFragment<\(names.qualifiedName(of: object.name))>"
+        members.append(.property(SwiftProperty(name: name, type: type, getter: .string(object.name))))
+      }
+    }
+    return .nominal(
+      SwiftNominalType(
+        documentation: SwiftDocumentation(text: type.description), keyword: .struct,
+        name: SwiftIdentifier.escaped(names.simpleName(of: type.name)),
+        inheritance: [type.isAbstractType ? "GraphQLAbstractModel" : "GraphQLModel"], members: members))
+  }
+
+  private func property(_ field: Schema.FieldDefinition, name: String) -> SwiftProperty {
+    var type = descriptorType(field)
+    var getter = SwiftExpression.string(field.name)
+    if !field.arguments.isEmpty {
+      let signature = signatureNames.name(of: ArgumentSignature(field.arguments))
+      type = "\(names.qualifier(.arguments)).\(SwiftIdentifier.escaped(signature))<\(type)>"
+      getter = .call(".init", [.string(field.name)])
+    }
+    return SwiftProperty(
+      documentation: SwiftDocumentation(
+        text: field.description, list: documentation(of: field.arguments, title: "Arguments:"),
+        deprecation: field.deprecationReason),
+      name: SwiftIdentifier.escaped(name), type: type, getter: getter)
+  }
+
+  /// What a doc comment says about arguments or input fields: their descriptions and deprecations, where they have any.
+  ///
+  /// Swift has no attribute for deprecated parameters.
+  func documentation(of inputs: [Schema.InputValueDefinition], title: String) -> SwiftDocumentationList? {
+    let entries = inputs.compactMap { input -> (name: String, text: String)? in
+      var text = input.description ?? ""
+      if let reason = input.deprecationReason {
+        if !text.isEmpty { text += "\n" }
+        text += "Deprecated: \(reason)"
+      }
+      return text.isEmpty ? nil : (input.name, text)
+    }
+    return entries.isEmpty ? nil : SwiftDocumentationList(title: title, entries: entries)
+  }
+}
