@@ -1,26 +1,18 @@
-/// What the catalogue says of a field: its name in the schema and, once given, its arguments.
+/// What the catalogue says of a field: its name in the schema, the arguments it takes, and those it was given.
 public struct FieldDescriptor: Sendable {
   /// The field's name in the schema; for a type condition, the name of the type.
-  public let name: StaticString
-  var arguments: ArgumentList?
-
-  @inlinable
-  public init(_ name: StaticString) {
-    self.init(name: name)
-  }
+  let name: StaticString
+  /// Each argument's name and exact type, as generated: `after:String,first:Int`. Empty for a field without arguments.
+  let signature: StaticString
+  /// The arguments that were given, in the order of the signature; nil where none were.
+  var arguments: [any GraphQLInput]?
 
   @usableFromInline
-  init(name: StaticString) {
+  init(_ name: StaticString, signature: StaticString = "") {
     self.name = name
+    self.signature = signature
     arguments = nil
   }
-}
-
-/// The arguments that were given to a field, in the order of the schema.
-struct ArgumentList: Sendable {
-  /// Each argument's name and exact type, as generated: `after:String,first:Int`.
-  let signature: StaticString
-  let values: [any GraphQLInput]
 }
 
 /// What a key path into the catalogue leads to: a descriptor, or arguments that lead to one.
@@ -32,20 +24,28 @@ public protocol GraphQLFieldPath: Sendable {
 /// A field's descriptor: ``GraphQLValue``, ``GraphQLObject`` or ``GraphQLFragment``.
 public protocol GraphQLField: GraphQLFieldPath where Field == Self {
   var __descriptor: FieldDescriptor { get set }
-  init(_ name: StaticString)
+  init(__descriptor: FieldDescriptor)
 }
 
 extension GraphQLField {
   @inlinable public var __field: Self { self }
 
-  /// The same field with these arguments.
-  ///
-  /// - Parameter signature: Each argument's name and exact type, comma separated.
-  public func __arguments<each Value: GraphQLInput>(_ signature: StaticString, _ values: repeat each Value) -> Self {
+  @inlinable
+  public init(_ name: StaticString) {
+    self.init(__descriptor: FieldDescriptor(name))
+  }
+
+  @inlinable
+  public init(stringLiteral name: StaticString) {
+    self.init(__descriptor: FieldDescriptor(name))
+  }
+
+  /// The same field with these arguments, in the order of its signature.
+  public func __arguments<each Value: GraphQLInput>(_ values: repeat each Value) -> Self {
     var list: [any GraphQLInput] = []
     for value in repeat each values { list.append(value) }
     var copy = self
-    copy.__descriptor.arguments = ArgumentList(signature: signature, values: list)
+    copy.__descriptor.arguments = list
     return copy
   }
 }

@@ -5,13 +5,8 @@ public struct GraphQLValue<Value>: GraphQLField, ExpressibleByStringLiteral {
   public var __descriptor: FieldDescriptor
 
   @inlinable
-  public init(_ name: StaticString) {
-    __descriptor = FieldDescriptor(name)
-  }
-
-  @inlinable
-  public init(stringLiteral name: StaticString) {
-    __descriptor = FieldDescriptor(name)
+  public init(__descriptor: FieldDescriptor) {
+    self.__descriptor = __descriptor
   }
 }
 
@@ -22,13 +17,8 @@ public struct GraphQLObject<Shape: GraphQLShape>: TakesNestedSelection, Expressi
   public var __descriptor: FieldDescriptor
 
   @inlinable
-  public init(_ name: StaticString) {
-    __descriptor = FieldDescriptor(name)
-  }
-
-  @inlinable
-  public init(stringLiteral name: StaticString) {
-    __descriptor = FieldDescriptor(name)
+  public init(__descriptor: FieldDescriptor) {
+    self.__descriptor = __descriptor
   }
 }
 
@@ -39,12 +29,7 @@ public struct GraphQLFragment<Target: GraphQLModel>: TakesNestedSelection, Expre
   public var __descriptor: FieldDescriptor
 
   @inlinable
-  public init(_ name: StaticString) {
-    __descriptor = FieldDescriptor(name)
-  }
-
-  @inlinable
-  public init(stringLiteral name: StaticString) {
-    __descriptor = FieldDescriptor(name)
+  public init(__descriptor: FieldDescriptor) {
+    self.__descriptor = __descriptor
   }
 }

@@ -94,7 +94,7 @@ extension GraphQLDecoder {
   @GraphQLActor
   func nodeIfSelected(_ descriptor: FieldDescriptor, alias: String? = nil) throws -> PlannedNode? {
     let name = descriptor.name.text
-    let arguments = try descriptor.arguments.map { try PlanBuilder.encode($0) }
+    let arguments = descriptor.arguments == nil ? nil : try PlanBuilder.encode(descriptor)
     var current: Int? = set
     while let index = current {
       var found: [PlannedNode] = []

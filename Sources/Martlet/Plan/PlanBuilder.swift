@@ -85,14 +85,14 @@ extension PlanBuilder {
         message: "'\(alias)' at \(location) is no alias: use letters, digits and _, and no digit first.")
     }
     return RawSelection(
-      attribute: attribute, arguments: try Self.encode(attribute.descriptor.arguments), location: location, query: query
+      attribute: attribute, arguments: try Self.encode(attribute.descriptor), location: location, query: query
     )
   }
 
   /// The arguments that are not absent, in the order of the schema.
-  static func encode(_ list: ArgumentList?) throws -> [PlannedArgument] {
-    guard let list else { return [] }
-    return try zip(InputSignature.entries(of: list.signature), list.values).compactMap { input, value in
+  static func encode(_ descriptor: FieldDescriptor) throws -> [PlannedArgument] {
+    guard let values = descriptor.arguments else { return [] }
+    return try zip(InputSignature.entries(of: descriptor.signature), values).compactMap { input, value in
       guard case .value(let json) = try value.__encode() else { return nil }
       return PlannedArgument(name: input.name, type: input.type, value: json)
     }
