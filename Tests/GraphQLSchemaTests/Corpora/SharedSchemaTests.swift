@@ -66,6 +66,32 @@ struct SharedSchemaTests {
     #expect(result.schema.types.contains { $0.directives.contains { $0.name.value == "model" } })
   }
 
+  @Test(arguments: [
+    ("amplify/codegen/blog-sdl.graphql", "amplify/codegen/blog-introspection.json"),
+    ("amplify/codegen/docs-schema.graphql", "amplify/codegen/docs-schema.json"),
+  ])
+  func `reads the same from the SDL and the introspection result of one service`(sdl: String, json: String) throws {
+    let left = Dictionary(uniqueKeysWithValues: try Corpus.schema(sdl).schema.types.map { ($0.name, outline($0)) })
+    let right = Dictionary(uniqueKeysWithValues: try Corpus.schema(json).schema.types.map { ($0.name, outline($0)) })
+    #expect(left == right)
+  }
+
+  /// What two publications of one type agree on: all but descriptions, applied directives and default values.
+  private func outline(_ type: Schema.TypeDefinition) -> Set<String> {
+    func input(_ input: Schema.InputValueDefinition) -> String {
+      "\(input.name): \(input.type)"
+    }
+    var lines: Set<String> = [type.kind.rawValue]
+    lines.formUnion(type.interfaces.map { "implements \($0.name.value)" })
+    for field in type.fields {
+      lines.insert("\(field.name)(\(field.arguments.map(input).sorted().joined(separator: ", "))): \(field.type)")
+    }
+    lines.formUnion(type.inputObjectType?.fields.map(input) ?? [])
+    lines.formUnion(type.enumType?.values.map(\.name) ?? [])
+    if case .union(let union) = type { lines.formUnion(union.memberTypeNames) }
+    return lines
+  }
+
   private func builtInScalars(_ path: String) throws -> Int {
     guard path.hasSuffix(".json") else { return 0 }
     let object = try JSONSerialization.jsonObject(with: Data(try Corpus.bytes(path))) as? [String: Any]

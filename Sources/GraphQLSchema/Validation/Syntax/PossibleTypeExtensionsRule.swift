@@ -9,7 +9,7 @@ enum PossibleTypeExtensionsRule: SyntaxRule {
         check(type, against: builtIn.kind, definedAt: .none, &report)
         continue
       }
-      let hint = Suggestion.hint(for: name, among: context.table.types.lazy.map(\.name))
+      let hint = report.isFull ? nil : Suggestion.hint(for: name, among: context.table.types.lazy.map(\.name))
       let keyword = Schema.TypeKind(type).keyword
       report.report(
         .possibleTypeExtensions, "The type \"\(name)\" cannot be extended because it is not defined.",
