@@ -24,7 +24,7 @@ struct SharedSchemaTests {
     var tally = Tally("schemas have the README's counts")
     let paths = Set(SharedSchemas.paths)
     for row in try SchemaTable().rows where paths.contains(row.path) {
-      let result = try Corpus.schema(row.path)
+      let result = try SharedSchemas.result(row.path)
       var counts = SchemaCounts(result.schema)
       // The README counts built-in scalars in JSON, no scalars without definition, and repeated fields.
       counts.types += try builtInScalars(row.path)
@@ -39,7 +39,7 @@ struct SharedSchemaTests {
   @Test func `prints every schema so that it loads as an equal schema`() throws {
     var tally = Tally("schemas print and reload")
     for path in SharedSchemas.paths {
-      let schema = try Corpus.schema(path).schema
+      let schema = try SharedSchemas.result(path).schema
       let text = SchemaPrinter.print(schema, options: .appliedDirectives)
       let again = Schema.load(sdl: [Source(name: "printed", text)]).schema
       let isEqual = again == schema && SchemaPrinter.print(again, options: .appliedDirectives) == text
@@ -50,7 +50,7 @@ struct SharedSchemaTests {
   }
 
   @Test func `tolerates the fields that GitHub defines twice with a warning for each`() throws {
-    let result = try Corpus.schema("github/schema.graphql")
+    let result = try SharedSchemas.result("github/schema.graphql")
     let repeated = result.diagnostics.filter { $0.code == .uniqueFieldDefinitionNames }
     #expect(repeated.count == 2)
     #expect(repeated.allSatisfy { $0.severity == .warning && $0.location != nil && $0.coordinate != nil })
@@ -59,7 +59,7 @@ struct SharedSchemaTests {
   }
 
   @Test func `warns once for each directive that a schema does not define`() throws {
-    let result = try Corpus.schema("amplify/swift/schema.graphql")
+    let result = try SharedSchemas.result("amplify/swift/schema.graphql")
     let unknown = result.diagnostics.filter { $0.code == .knownDirectives }
     #expect(unknown.count == Set(unknown.map(\.message)).count)
     #expect(unknown.contains { $0.message.contains("\"@model\"") })
@@ -71,8 +71,10 @@ struct SharedSchemaTests {
     ("amplify/codegen/docs-schema.graphql", "amplify/codegen/docs-schema.json"),
   ])
   func `reads the same from the SDL and the introspection result of one service`(sdl: String, json: String) throws {
-    let left = Dictionary(uniqueKeysWithValues: try Corpus.schema(sdl).schema.types.map { ($0.name, outline($0)) })
-    let right = Dictionary(uniqueKeysWithValues: try Corpus.schema(json).schema.types.map { ($0.name, outline($0)) })
+    let left = Dictionary(
+      uniqueKeysWithValues: try SharedSchemas.result(sdl).schema.types.map { ($0.name, outline($0)) })
+    let right = Dictionary(
+      uniqueKeysWithValues: try SharedSchemas.result(json).schema.types.map { ($0.name, outline($0)) })
     #expect(left == right)
   }
 

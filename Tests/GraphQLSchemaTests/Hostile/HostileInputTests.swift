@@ -1,3 +1,4 @@
+import Foundation
 import GraphQLLanguage
 import GraphQLSchema
 import Testing
@@ -22,11 +23,35 @@ struct HostileInputTests {
     #expect(result.diagnostics.count == 6)
   }
 
-  @Test func `reads deep lists, and refuses those beyond the limit`() {
-    let deep = String(repeating: "[", count: 150) + "Int" + String(repeating: "]", count: 150)
-    #expect(Schema.load("type Query { a: \(deep) }").valid != nil)
-    let deeper = String(repeating: "[", count: 100_000) + "Int" + String(repeating: "]", count: 100_000)
-    #expect(Schema.load("type Query { a: \(deeper) }").valid == nil)
+  @Test func `reads, checks, prints and compares what is as deep as the default allows on a small stack`() async {
+    let isSound = await onSmallStack {
+      func nested(_ opening: String, _ inner: String, _ closing: String) -> String {
+        String(repeating: opening, count: 95) + inner + String(repeating: closing, count: 95)
+      }
+      let type = nested("[", "Int", "]")
+      let text = """
+        type Query { a(x: \(type) = \(nested("[", "1", "]")), y: I = \(nested("{i: ", "{}", "}"))): \(type) }
+        input I { i: I }
+        """
+      let result = Schema.load(text)
+      let again = Schema.load(SchemaPrinter.print(result.schema))
+      return result.valid != nil && again.schema == result.schema
+    }
+    #expect(isSound)
+  }
+
+  @Test func `refuses lists that are too deep`() {
+    let type = String(repeating: "[", count: 100_000) + "Int" + String(repeating: "]", count: 100_000)
+    #expect(Schema.load("type Query { a: \(type) }").valid == nil)
+  }
+
+  /// Runs a function on a thread with the stack of secondary threads on Apple platforms, 512 KiB.
+  private func onSmallStack(_ body: @escaping @Sendable () -> Bool) async -> Bool {
+    await withCheckedContinuation { continuation in
+      let thread = Thread { continuation.resume(returning: body()) }
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
   }
 
   @Test func `refuses deep JSON`() {
