@@ -30,7 +30,7 @@ enum PossibleTypeExtensionsRule: SyntaxRule {
     if extended == kind { return }
     let name = type.name.value
     report.report(
-      .possibleTypeExtensions, "\"\(name)\" cannot be extended as \(extended.words); it is defined as \(kind.words).",
+      .possibleTypeExtensions, "\"\(name)\" cannot be extended as \(extended.phrase); it is defined as \(kind.phrase).",
       hint: "Write \"extend \(kind.keyword) \(name)\".", at: type.location, of: .type(name: name),
       notes: [("The definition.", location)])
   }
