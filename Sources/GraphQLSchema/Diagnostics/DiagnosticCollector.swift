@@ -14,6 +14,12 @@ struct DiagnosticCollector {
 
   var hasErrors: Bool { errorCount > 0 }
 
+  /// Whether further errors will most likely not be shown, so that advice on them is not worth a search.
+  var isFull: Bool { errorCount >= limit }
+
+  /// Whether so many errors were found that counting on is not worth the time.
+  var isSaturated: Bool { errorCount >= 100_000 }
+
   /// More are kept than are shown, so that those shown are the first by position for all but hostile input.
   private var capacity: Int { limit.multipliedReportingOverflow(by: 20).overflow ? limit : limit * 20 }
 

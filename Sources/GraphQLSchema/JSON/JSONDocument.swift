@@ -39,7 +39,7 @@ struct JSONDocument: Sendable {
   ///
   /// - Parameter maximumDepth: Deepest nesting of arrays and objects.
   /// - Throws: ``JSONError`` at the first fault.
-  init(_ bytes: [UInt8], maximumDepth: Int = 200) throws(JSONError) {
+  init(_ bytes: [UInt8], maximumDepth: Int = 128) throws(JSONError) {
     self.bytes = bytes
     guard bytes.count < Int(UInt32.max) else {
       throw JSONError(message: "The JSON is larger than 4 GiB.", offset: 0)

@@ -120,6 +120,14 @@ extension Schema.TypeKind {
     }
   }
 
+  /// The kind in words, with its article.
+  var phrase: String {
+    switch self {
+    case .object, .interface, .enum, .inputObject: "an \(words)"
+    case .scalar, .union: "a \(words)"
+    }
+  }
+
   /// The keyword that defines a type of this kind.
   var keyword: String {
     switch self {

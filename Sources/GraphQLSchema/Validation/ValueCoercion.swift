@@ -75,10 +75,10 @@ struct ValueCoercion {
       collect(object, name, fields, &mismatches)
     } else if let values = enumValues[name] {
       if case .enum(let member) = value, values.contains(member.name.value) { return }
-      let hint =
-        if case .enum(let member) = value { Suggestion.hint(for: member.name.value, among: values.sorted()) } else {
-          String?.none
-        }
+      var hint: String?
+      if case .enum(let member) = value {
+        hint = Suggestion.hint(for: member.name.value, among: Self.candidates(values))
+      }
       mismatches.append(mismatch(value, type, hint: hint))
     } else if !Self.fits(value, scalar: name) {
       mismatches.append(mismatch(value, type))
@@ -90,7 +90,8 @@ struct ValueCoercion {
     for field in object.fields {
       given[field.name.value] = field.value
       guard let type = fields.types[field.name.value] else {
-        let hint = Suggestion.hint(for: field.name.value, among: fields.types.keys.sorted()).map { " \($0)" } ?? ""
+        let hint =
+          Suggestion.hint(for: field.name.value, among: Self.candidates(fields.types.keys)).map { " \($0)" } ?? ""
         mismatches.append(
           Mismatch(message: "\"\(name)\" has no field \"\(field.name.value)\".\(hint)", location: field.location))
         continue
@@ -108,9 +109,20 @@ struct ValueCoercion {
     }
   }
 
+  /// The names to look for the one meant; none if there are so many that sorting them for each mismatch would take long.
+  private static func candidates(_ names: some Collection<String>) -> [String] {
+    names.count > 200 ? [] : names.sorted()
+  }
+
   private func mismatch(_ value: Value, _ type: TypeReference, hint: String? = nil) -> Mismatch {
-    let text = Printer.print(value)
-    let shown = text.count > 60 ? text.prefix(60) + "…" : text[...]
+    let shown: String
+    switch value {
+    case .list: shown = "A list"
+    case .object: shown = "An input object"
+    default:
+      let text = Printer.print(value)
+      shown = text.unicodeScalars.count > 60 ? String(text.prefix(60)) + "…" : text
+    }
     let advice = hint.map { " \($0)" } ?? ""
     return Mismatch(message: "\(shown) is no value of type \"\(type)\".\(advice)", location: value.location)
   }

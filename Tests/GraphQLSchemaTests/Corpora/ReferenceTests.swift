@@ -1,31 +1,33 @@
 import Foundation
 import GraphQLLanguage
 import GraphQLSchema
+import TestSupport
 import Testing
 
-/// Compares with graphql-core. Needs `../shared`, and Python with graphql-core 3.3.
-@Suite(.enabled(if: Corpus.isPresent && GraphQLCore.python != nil, "needs ../shared and graphql-core 3.3"))
+/// Compares with graphql-core. Needs `../shared`, and the Python that `make setup` installs.
+@Suite(.enabled(if: Corpus.isPresent && ReferenceSchemas.areAvailable, "needs ../shared and .venv"))
 struct ReferenceTests {
-  /// Schemas that graphql-core builds, up to a size that it reads quickly; all of them with `MARTLET_SOAK`.
+  /// Schemas that graphql-core builds, up to a size that it reads quickly; all of them with ``SoakMode``.
   private static let paths: [String] = {
-    let limit = ProcessInfo.processInfo.environment["MARTLET_SOAK"] == nil ? 200_000 : Int.max
+    let limit = SoakMode.isOn ? Int.max : 200_000
     return SharedSchemas.paths.filter { path in
-      guard !path.hasSuffix(".json"), let result = try? Corpus.schema(path), result.valid != nil else { return false }
+      guard !path.hasSuffix(".json"), let result = try? SharedSchemas.result(path), result.valid != nil else {
+        return false
+      }
       let isStrict = !result.codes.contains { [.undefinedKnownScalar, .uniqueFieldDefinitionNames].contains($0) }
       return isStrict && ((try? Corpus.bytes(path).count <= limit) ?? false)
     }
   }()
 
-  @Test func `prints as graphql-core prints, and reads its introspection results as it reads the SDL`() throws {
-    guard let folder = Corpus.folder else { return }
-    let answers = try GraphQLCore.answers(
-      for: Self.paths.map { folder.appendingPathComponent($0).path },
+  @Test func `prints as graphql-core prints, and reads its introspection results as it reads the SDL`() async throws {
+    let answers = try await ReferenceSchemas.answers(
+      for: Self.paths.map { try Corpus.url($0).path },
       introspectionQuery: IntrospectionQuery.text(.september2025))
     var printing = Tally("print as graphql-core")
     var introspection = Tally("introspection agrees with SDL")
     for path in Self.paths {
-      guard let answer = answers[folder.appendingPathComponent(path).path] else { continue }
-      let schema = try Corpus.schema(path).schema
+      guard let answer = answers[try Corpus.url(path).path] else { continue }
+      let schema = try SharedSchemas.result(path).schema
       printing.record(path, complaint: difference(SchemaPrinter.print(schema), answer.printed))
       guard let json = answer.introspection else {
         introspection.skip(path, because: "has no query type, so that graphql-core cannot introspect it")

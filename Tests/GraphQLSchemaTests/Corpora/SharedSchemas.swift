@@ -12,11 +12,22 @@ enum SharedSchemas {
   ]
 
   /// All of them.
-  static var paths: [String] {
+  static let paths: [String] = {
     Corpus.files(below: "", ["graphql", "graphqls", "json"]).filter { path in
       !others.contains(where: path.contains) || path.contains("introspection_response.json")
     }.filter { !isExecutable($0) }
-  }
+  }()
+
+  /// What loading each of them by itself gave, leniently.
+  static let results: [String: SchemaResult] = {
+    let results = paths.compactMap { path in (try? Corpus.schema(path)).map { (path, $0) } }
+    return Dictionary(results) { first, _ in first }
+  }()
+
+  /// What loading one of them by itself gave, leniently.
+  ///
+  /// - Throws: Foundation's error if the file cannot be read.
+  static func result(_ path: String) throws -> SchemaResult { try results[path] ?? Corpus.schema(path) }
 
   private static func isExecutable(_ path: String) -> Bool {
     if path.hasSuffix(".json") { return false }
@@ -25,8 +36,8 @@ enum SharedSchemas {
   }
 
   /// Loads a schema, with the file that is its other part if it has one.
-  static func load(_ path: String, options: SchemaOptions = SchemaOptions()) throws -> SchemaResult {
-    let result = try Corpus.schema(path, options: options)
+  static func load(_ path: String) throws -> SchemaResult {
+    let result = try result(path)
     if result.valid != nil { return result }
     let roles = [("schema-primary", "schema-related"), ("schema-related", "schema-primary")]
     for (role, partner) in roles {
@@ -34,7 +45,7 @@ enum SharedSchemas {
       let stem = path[..<range.lowerBound] + partner
       for other in Corpus.files(below: "amplify/category-api", ["graphql"]) where other.hasPrefix(stem) {
         let sources = try [path, other].map { Source(name: $0, bytes: try Corpus.bytes($0)) }
-        let joined = Schema.load(sdl: sources, options: options)
+        let joined = Schema.load(sdl: sources)
         if joined.valid != nil { return joined }
       }
     }

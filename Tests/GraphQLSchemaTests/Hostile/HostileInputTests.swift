@@ -1,3 +1,4 @@
+import Foundation
 import GraphQLLanguage
 import GraphQLSchema
 import Testing
@@ -22,11 +23,35 @@ struct HostileInputTests {
     #expect(result.diagnostics.count == 6)
   }
 
-  @Test func `reads deep lists, and refuses those beyond the limit`() {
-    let deep = String(repeating: "[", count: 150) + "Int" + String(repeating: "]", count: 150)
-    #expect(Schema.load("type Query { a: \(deep) }").valid != nil)
-    let deeper = String(repeating: "[", count: 100_000) + "Int" + String(repeating: "]", count: 100_000)
-    #expect(Schema.load("type Query { a: \(deeper) }").valid == nil)
+  @Test func `reads, checks, prints and compares what is as deep as the default allows on a small stack`() async {
+    let isSound = await onSmallStack {
+      func nested(_ opening: String, _ inner: String, _ closing: String) -> String {
+        String(repeating: opening, count: 95) + inner + String(repeating: closing, count: 95)
+      }
+      let type = nested("[", "Int", "]")
+      let text = """
+        type Query { a(x: \(type) = \(nested("[", "1", "]")), y: I = \(nested("{i: ", "{}", "}"))): \(type) }
+        input I { i: I }
+        """
+      let result = Schema.load(text)
+      let again = Schema.load(SchemaPrinter.print(result.schema))
+      return result.valid != nil && again.schema == result.schema
+    }
+    #expect(isSound)
+  }
+
+  @Test func `refuses lists that are too deep`() {
+    let type = String(repeating: "[", count: 100_000) + "Int" + String(repeating: "]", count: 100_000)
+    #expect(Schema.load("type Query { a: \(type) }").valid == nil)
+  }
+
+  /// Runs a function on a thread with the stack of secondary threads on Apple platforms, 512 KiB.
+  private func onSmallStack(_ body: @escaping @Sendable () -> Bool) async -> Bool {
+    await withCheckedContinuation { continuation in
+      let thread = Thread { continuation.resume(returning: body()) }
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
   }
 
   @Test func `refuses deep JSON`() {
@@ -95,11 +120,28 @@ struct HostileInputTests {
     #expect(result.valid?.types.count == 100_001)
   }
 
-  @Test func `takes a chain of a hundred thousand input objects, closed or open`() {
+  @Test func `stays quick where everything is at fault`() {
+    var unknown = "type Query {\n"
+    for number in 0..<20_000 { unknown += "a\(number)(x: M\(number)): N\(number) @d\(number)\n" }
+    #expect(Schema.load(unknown + "}").diagnostics.count == 101)
+
+    let names = (0..<10_000).map { "x\($0): Int!" }.joined(separator: " ")
+    let wide = "directive @d(\(names)) on OBJECT type Query @d { a(\(names)): Int } interface I { a(\(names)): Int }"
+    #expect(Schema.load(wide + " type A implements I { a: Int }").diagnostics.count == 101)
+
+    let interfaces = (0..<100).map { number in
+      "interface I\(number) { " + (0..<100).map { "f\(number)x\($0): Int " }.joined() + "}"
+    }.joined(separator: "\n")
+    let all = (0..<100).map { "I\($0)" }.joined(separator: " & ")
+    let types = (0..<100).map { "type T\($0) implements \(all) { a: Int }" }.joined(separator: "\n")
+    #expect(Schema.load("type Query { a: Int }\n" + interfaces + types).diagnostics.count == 101)
+  }
+
+  @Test func `takes a chain of twenty thousand input objects, closed or open`() {
     for last in ["I0!", "Int"] {
       var text = "type Query { a(i: I0): Int }\n"
-      for number in 0..<100_000 {
-        let next = number == 99_999 ? last : "I\(number + 1)!"
+      for number in 0..<20_000 {
+        let next = number == 19_999 ? last : "I\(number + 1)!"
         text += "input I\(number) { i: \(next) }\n"
       }
       let result = Schema.load(text)

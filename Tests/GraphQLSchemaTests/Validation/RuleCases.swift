@@ -15,7 +15,7 @@ extension RuleCase {
     .init("directive @d(x: Int, x: Int) on OBJECT", .uniqueArgumentDefinitionNames, "@d(x:)", 1, 22, "\"@d(x:)\""),
     .init("directive @d on OBJECT\ndirective @d on OBJECT", .uniqueDirectiveNames, "@d", 2, 12, "only one directive"),
     .init("extend type Qery { a: Int }", .possibleTypeExtensions, "Qery", 1, 13, "not defined"),
-    .init("scalar S\nextend type S { a: Int }", .possibleTypeExtensions, "S", 2, 1, "defined as scalar"),
+    .init("scalar S\nextend type S { a: Int }", .possibleTypeExtensions, "S", 2, 1, "defined as a scalar"),
     .init("type A @x { a: Int }", .knownDirectives, "A", 1, 8, "has no definition"),
     .init("directive @x on ENUM\ntype A @x { a: Int }", .knownDirectives, "A", 2, 8, "must not stand on OBJECT"),
     .init(
@@ -50,7 +50,7 @@ extension RuleCase {
     .init("input I { a: Int }\ntype A { a: [I!] }", .outputTypes, "A.a", 2, 13, "input type \"[I!]\""),
     .init("type A { a(q: Query): Int }", .inputTypes, "A.a(q:)", 1, 15, "output type \"Query\""),
     .init("directive @d(q: Query) on OBJECT", .inputTypes, "@d(q:)", 1, 17, "output type"),
-    .init("type A implements Query { q: Int }", .interfaceImplementations, "A", 1, 19, "which is object type"),
+    .init("type A implements Query { q: Int }", .interfaceImplementations, "A", 1, 19, "which is an object type"),
     .init("interface N { a: Int }\ntype A implements N { b: Int }", .interfaceImplementations, "A", 2, 6, "lacks"),
     .init(
       "interface N { a: Int! }\ntype A implements N { a: Int }", .interfaceImplementations, "A.a", 2, 26, "promises"),
@@ -72,7 +72,7 @@ extension RuleCase {
       "is deprecated, but"),
     .init("interface N { a: Int }\ntype A implements N & N { a: Int }", .interfaceImplementations, "A", 2, 23, "twice"),
     .init("union U = Query | Query", .unionMemberTypes, "U", 1, 19, "lists \"Query\" twice"),
-    .init("scalar S\nunion U = S", .unionMemberTypes, "U", 2, 11, "which is scalar"),
+    .init("scalar S\nunion U = S", .unionMemberTypes, "U", 2, 11, "which is a scalar"),
     .init("input A { b: B! }\ninput B { a: A! }", .inputObjectCycles, "A.b", 1, 11, "\"A.b\", \"B.a\""),
     .init("input A @oneOf { a: Int! }", .oneOfInputObjects, "A.a", 1, 18, "must be nullable"),
     .init("input A @oneOf { a: Int = 1 }", .oneOfInputObjects, "A.a", 1, 18, "default value"),

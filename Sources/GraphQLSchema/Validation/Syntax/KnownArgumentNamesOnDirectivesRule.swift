@@ -6,13 +6,14 @@ enum KnownArgumentNamesOnDirectivesRule: SyntaxRule {
     for use in context.uses where !use.directive.arguments.isEmpty {
       let name = use.directive.name.value
       guard let definition = context.schema.directive(named: name) else { continue }
-      for argument in use.directive.arguments where definition.argument(named: argument.name.value) == nil {
-        let names = definition.arguments.map(\.name)
-        let known = names.isEmpty ? "It has no arguments." : "It has \(names.joined(separator: ", "))."
+      let known = Set(definition.arguments.lazy.map(\.name))
+      for argument in use.directive.arguments where !known.contains(argument.name.value) {
+        let names = report.isFull ? [] : definition.arguments.map(\.name)
+        let advice = known.isEmpty ? "It has no arguments." : "It has \(names.joined(separator: ", "))."
         report.report(
           .knownArgumentNamesOnDirectives,
           "The directive \"@\(name)\"\(use.place) has no argument \"\(argument.name.value)\".",
-          hint: Suggestion.hint(for: argument.name.value, among: names) ?? known, at: argument.location,
+          hint: Suggestion.hint(for: argument.name.value, among: names) ?? advice, at: argument.location,
           of: use.coordinate)
       }
     }

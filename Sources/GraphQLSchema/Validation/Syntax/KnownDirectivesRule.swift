@@ -24,7 +24,7 @@ enum KnownDirectivesRule: SyntaxRule {
 
   private static func addUnknown(_ use: DirectiveUse, _ context: SyntaxContext, _ report: inout DiagnosticCollector) {
     let name = use.directive.name.value
-    let known = context.schema.directiveDefinitions.map(\.name) + BuiltIns.directives.keys.sorted()
+    let known = report.isFull ? [] : context.schema.directiveDefinitions.map(\.name) + BuiltIns.directives.keys.sorted()
     let advice = "Define it: \"directive @\(name) on \(use.location.rawValue)\"."
     report.report(
       .knownDirectives, "The directive \"@\(name)\"\(use.place) has no definition.",

@@ -9,7 +9,7 @@ enum PossibleTypeExtensionsRule: SyntaxRule {
         check(type, against: builtIn.kind, definedAt: .none, &report)
         continue
       }
-      let hint = Suggestion.hint(for: name, among: context.table.types.lazy.map(\.name))
+      let hint = report.isFull ? nil : Suggestion.hint(for: name, among: context.table.types.lazy.map(\.name))
       let keyword = Schema.TypeKind(type).keyword
       report.report(
         .possibleTypeExtensions, "The type \"\(name)\" cannot be extended because it is not defined.",
@@ -30,7 +30,7 @@ enum PossibleTypeExtensionsRule: SyntaxRule {
     if extended == kind { return }
     let name = type.name.value
     report.report(
-      .possibleTypeExtensions, "\"\(name)\" cannot be extended as \(extended.words); it is defined as \(kind.words).",
+      .possibleTypeExtensions, "\"\(name)\" cannot be extended as \(extended.phrase); it is defined as \(kind.phrase).",
       hint: "Write \"extend \(kind.keyword) \(name)\".", at: type.location, of: .type(name: name),
       notes: [("The definition.", location)])
   }

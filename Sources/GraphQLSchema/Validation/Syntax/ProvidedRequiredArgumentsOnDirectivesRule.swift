@@ -6,8 +6,10 @@ enum ProvidedRequiredArgumentsOnDirectivesRule: SyntaxRule {
     for use in context.uses {
       let name = use.directive.name.value
       guard let definition = context.schema.directive(named: name) else { continue }
-      for argument in definition.arguments where argument.isRequired {
-        if use.directive.arguments.contains(where: { $0.name.value == argument.name }) { continue }
+      let required = definition.arguments.filter(\.isRequired)
+      if required.isEmpty { continue }
+      let given = Set(use.directive.arguments.lazy.map(\.name.value))
+      for argument in required where !given.contains(argument.name) {
         report.report(
           .providedRequiredArgumentsOnDirectives,
           "The directive \"@\(name)\"\(use.place) needs the argument \"\(argument.name)\" of type \"\(argument.type)\".",

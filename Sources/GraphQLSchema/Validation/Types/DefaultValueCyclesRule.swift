@@ -22,7 +22,7 @@ enum DefaultValueCyclesRule: TypeRule {
 
 /// Which default values of input fields make use of which.
 ///
-/// A node is a field with a default value, or what a literal of a type leaves to default values; the latter are shared by
+/// A node is a field whose default value holds an input object, or what a literal of a type leaves to default values; the latter are shared by
 /// literals that give the same fields.
 private struct DefaultValueGraph {
   struct Field {
@@ -35,13 +35,11 @@ private struct DefaultValueGraph {
   private(set) var fields: [Int: Field] = [:]
   private var numbers: [String: [String: Int]] = [:]
   private var literals: [String: Int] = [:]
-  private var inputs: [String: InputObjectType] = [:]
   private var types: [String: [String: TypeReference]] = [:]
 
   init(_ schema: Schema) {
     for case .inputObject(let input) in schema.types {
-      inputs[input.name] = input
-      for field in input.fields where field.defaultValue != nil {
+      for field in input.fields where Self.containsObject(field.defaultValue) {
         numbers[input.name, default: [:]][field.name] = edges.count
         fields[edges.count] = Field(type: input.name, field: field)
         edges.append([])
@@ -51,6 +49,14 @@ private struct DefaultValueGraph {
     for node in 0..<edges.count {
       guard let field = fields[node]?.field, let value = field.defaultValue else { continue }
       connect(node, value, field.type.namedType.name.value)
+    }
+  }
+
+  private static func containsObject(_ value: Value?) -> Bool {
+    switch value {
+    case .object: true
+    case .list(let list): list.values.contains { containsObject($0) }
+    default: false
     }
   }
 

@@ -22,7 +22,7 @@ struct ImplementationCheck {
       return
     }
     checkTransitive(interface, reference, &report)
-    for promised in interface.fields {
+    for promised in interface.fields where !report.isSaturated {
       guard let field = fields[promised.name] else {
         self.report(
           "\"\(type.name)\" lacks the field \"\(promised.name)\" of the interface \"\(interface.name)\".",
@@ -64,13 +64,7 @@ struct ImplementationCheck {
         hint: "Use \"\(promised.type)\" or a type that is part of it.", at: field.type.location, member: field.name,
         notes: [("The field of the interface.", promised.type.location)], &report)
     }
-    for argument in promised.arguments { check(argument, of: field, interface, &report) }
-    for argument in field.arguments where argument.isRequired && promised.argument(named: argument.name) == nil {
-      self.report(
-        "\"\(type.name).\(field.name)(\(argument.name):)\" is required, but \"\(interface)\" does not have it.",
-        hint: "Make it nullable or give it a default value.", at: argument.location, member: field.name,
-        notes: [("The field of the interface.", promised.location)], &report)
-    }
+    checkArguments(field, promised, of: interface, &report)
     if field.isDeprecated && !promised.isDeprecated {
       self.report(
         "\"\(type.name).\(field.name)\" is deprecated, but \"\(interface).\(field.name)\" is not.",
@@ -79,12 +73,28 @@ struct ImplementationCheck {
     }
   }
 
-  private func check(
-    _ promised: Schema.InputValueDefinition, of field: Schema.FieldDefinition, _ interface: String,
+  private func checkArguments(
+    _ field: Schema.FieldDefinition, _ promised: Schema.FieldDefinition, of interface: String,
     _ report: inout DiagnosticCollector
   ) {
+    if field.arguments.isEmpty && promised.arguments.isEmpty { return }
+    let arguments = Dictionary(field.arguments.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for argument in promised.arguments { check(argument, as: arguments[argument.name], of: field, interface, &report) }
+    let names = Set(promised.arguments.lazy.map(\.name))
+    for argument in field.arguments where argument.isRequired && !names.contains(argument.name) {
+      self.report(
+        "\"\(type.name).\(field.name)(\(argument.name):)\" is required, but \"\(interface)\" does not have it.",
+        hint: "Make it nullable or give it a default value.", at: argument.location, member: field.name,
+        notes: [("The field of the interface.", promised.location)], &report)
+    }
+  }
+
+  private func check(
+    _ promised: Schema.InputValueDefinition, as argument: Schema.InputValueDefinition?,
+    of field: Schema.FieldDefinition, _ interface: String, _ report: inout DiagnosticCollector
+  ) {
     let place = "\(type.name).\(field.name)(\(promised.name):)"
-    guard let argument = field.argument(named: promised.name) else {
+    guard let argument else {
       self.report(
         "The argument \"\(place)\" is missing; \"\(interface).\(field.name)\" has it.",
         hint: "Add \"\(promised.name): \(promised.type)\".", at: field.location, member: field.name,

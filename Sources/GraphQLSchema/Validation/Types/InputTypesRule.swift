@@ -7,7 +7,7 @@ enum InputTypesRule: TypeRule {
       guard let target = context.schema.namedType(of: input.type), !target.isInputType else { return }
       report.report(
         .inputTypes, "\"\(coordinate)\" must not have the output type \"\(input.type)\".",
-        hint: "\"\(target.name)\" is \(target.kind.words); define an input object, enum or scalar.",
+        hint: "\"\(target.name)\" is \(target.kind.phrase); define an input object, enum or scalar.",
         at: input.type.location, of: coordinate, notes: [("The definition of the type.", target.location)])
     }
   }

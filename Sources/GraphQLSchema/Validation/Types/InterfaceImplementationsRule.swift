@@ -19,7 +19,7 @@ enum InterfaceImplementationsRule: TypeRule {
         case .interface(let interface): check.check(interface, reference, &report)
         case .some(let other):
           check.report(
-            "\"\(type.name)\" cannot implement \"\(name)\", which is \(other.kind.words).",
+            "\"\(type.name)\" cannot implement \"\(name)\", which is \(other.kind.phrase).",
             hint: "Only interfaces can be implemented.", at: reference.location,
             notes: [("The definition.", other.location)], &report)
         case nil: continue

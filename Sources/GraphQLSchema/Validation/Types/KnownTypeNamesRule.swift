@@ -18,7 +18,9 @@ enum KnownTypeNamesRule: TypeRule {
   ) {
     let name = reference.name.value
     let user = coordinate.map { " used by \"\($0)\"" } ?? ""
-    let hint = Suggestion.hint(for: name, among: BuiltIns.scalarNames.sorted() + context.schema.types.map(\.name))
+    let hint =
+      report.isFull
+      ? nil : Suggestion.hint(for: name, among: BuiltIns.scalarNames.sorted() + context.schema.types.map(\.name))
     report.report(
       .knownTypeNames, "The type \"\(name)\"\(user) is not defined.",
       hint: hint ?? "Define it, add the source that does, or write \"scalar \(name)\" if it is a scalar.",

@@ -24,7 +24,7 @@ enum RootOperationTypesRule: TypeRule {
       let operation = root.operationType.rawValue
       if let type = context.schema.type(named: name), type.objectType == nil {
         report.report(
-          .rootOperationTypes, "The \(operation) root type \"\(name)\" is no object type, but \(type.kind.words).",
+          .rootOperationTypes, "The \(operation) root type \"\(name)\" is no object type, but \(type.kind.phrase).",
           hint: "Name an object type.", at: root.type.location, of: .type(name: name),
           notes: [("The definition.", type.location)])
       }

@@ -16,7 +16,7 @@ enum UnionMemberTypesRule: TypeRule {
         firsts[name] = member.location
         guard let type = context.schema.type(named: name), type.objectType == nil else { continue }
         report.report(
-          .unionMemberTypes, "The union \"\(union.name)\" must not contain \"\(name)\", which is \(type.kind.words).",
+          .unionMemberTypes, "The union \"\(union.name)\" must not contain \"\(name)\", which is \(type.kind.phrase).",
           hint: "Members of unions are object types; list those instead.", at: member.location,
           of: .type(name: union.name), notes: [("The definition.", type.location)])
       }
