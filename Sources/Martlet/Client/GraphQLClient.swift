@@ -61,13 +61,13 @@ extension GraphQLClient {
   private func send<Root>(
     _ request: Request<Root>, headers: [String: String], timeout: Duration?
   ) async throws -> TransportResponse {
-    let operation = Operation(
+    let operation = GraphQLOperation(
       kind: request.plan.operation, name: request.plan.operationName, document: request.document,
       variables: request.variables, headers: headers, timeout: timeout)
     return try await send(operation, through: middleware[...])
   }
 
-  private func send(_ operation: Operation, through middleware: ArraySlice<any Middleware>) async throws
+  private func send(_ operation: GraphQLOperation, through middleware: ArraySlice<any Middleware>) async throws
     -> TransportResponse
   {
     guard let first = middleware.first else { return try await transport.send(operation) }

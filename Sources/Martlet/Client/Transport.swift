@@ -5,7 +5,7 @@ public protocol Transport: Sendable {
   /// - Returns: An answer that is a GraphQL response, with or without data.
   /// - Throws: ``GraphQLFailure`` with code `.unreachable`, `.insecureConnection`, `.connectionLost`, `.timedOut`,
   ///   `.httpStatus`, `.invalidJSON` or `.notGraphQL`; `CancellationError` if the task was cancelled.
-  func send(_ operation: Operation) async throws -> TransportResponse
+  func send(_ operation: GraphQLOperation) async throws -> TransportResponse
 }
 
 /// An answer, as a transport brought it.
@@ -27,6 +27,6 @@ public struct TransportResponse: Sendable {
 public protocol Middleware: Sendable {
   /// Handles one operation, calling `next` as often as it needs to.
   func intercept(
-    _ operation: Operation, next: @Sendable (Operation) async throws -> TransportResponse
+    _ operation: GraphQLOperation, next: @Sendable (GraphQLOperation) async throws -> TransportResponse
   ) async throws -> TransportResponse
 }

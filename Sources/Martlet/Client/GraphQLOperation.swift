@@ -1,5 +1,5 @@
 /// What a transport sends: an operation's document and values, and how to send them.
-public struct Operation: Sendable {
+public struct GraphQLOperation: Sendable {
   public var kind: OperationKind
   public var name: String?
   public var document: String

@@ -1,0 +1,10 @@
+public import Martlet
+
+extension GraphQLFailure.Code {
+  /// The transport's URL cannot be used: its scheme is not `http` or `https`, or it has no host.
+  public static let invalidURL = GraphQLFailure.Code(rawValue: "invalidURL")
+  /// A header's name or value cannot stand in a request.
+  public static let invalidHeader = GraphQLFailure.Code(rawValue: "invalidHeader")
+  /// The answer's body is larger than the transport allows.
+  public static let responseTooLarge = GraphQLFailure.Code(rawValue: "responseTooLarge")
+}

@@ -1,0 +1,65 @@
+public import Foundation
+public import Martlet
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
+
+/// Sends operations over HTTP: a POST for each, as the GraphQL-over-HTTP draft says.
+///
+/// ```swift
+/// let transport = HTTPTransport(url: url, headers: ["Authorization": "Bearer \(token)"])
+/// let client = GraphQLClient(transport: transport)
+/// ```
+///
+/// One transport holds one `URLSession`, and with it the open connections; make one per server, and use it from any
+/// number of tasks at once. The session ends with the transport.
+public final class HTTPTransport: Transport {
+  private let endpoint: Endpoint
+  private let headers: [String: String]
+  private let timeout: Duration
+  private let exchanger: Exchanger
+
+  /// Makes a transport; nothing is sent yet.
+  ///
+  /// - Parameters:
+  ///   - url: The GraphQL endpoint, with scheme `http` or `https`.
+  ///   - headers: Sent with each operation. The operation's own headers replace those of the same name, and both
+  ///     replace `Accept` and `Content-Type`; upper and lower case in names make no difference.
+  ///   - timeout: How long a whole operation may take, including the time it waits for a free connection. The
+  ///     operation's own timeout comes first.
+  ///   - maximumBodySize: The most bytes an answer's body may have, after decompression; 256 MiB unless said otherwise.
+  ///   - configuration: For proxies, the number of connections to a host, cookies and the like; it is copied.
+  public init(
+    url: URL, headers: [String: String] = [:], timeout: Duration = .seconds(30), maximumBodySize: Int = 256 << 20,
+    configuration: URLSessionConfiguration = .ephemeral
+  ) {
+    endpoint = Endpoint(url: url)
+    self.headers = headers
+    self.timeout = timeout
+    exchanger = Exchanger(configuration: configuration, maximumBodySize: maximumBodySize)
+  }
+
+  /// Sends one operation and waits for the whole answer.
+  ///
+  /// Redirects are followed where they keep method and body (307, 308) and stay with the same scheme, host and port;
+  /// others fail, so that no header goes to a server that it was not meant for.
+  ///
+  /// - Returns: An answer that is a GraphQL response, whatever its HTTP status.
+  /// - Throws: ``GraphQLFailure`` with code `.invalidURL`, `.invalidHeader`, `.unreachable`, `.insecureConnection`,
+  ///   `.connectionLost`, `.timedOut`, `.responseTooLarge`, `.httpStatus`, `.invalidJSON` or `.notGraphQL`.
+  ///   `CancellationError` if the task was cancelled; the connection is closed at once then.
+  public func send(_ operation: GraphQLOperation) async throws -> TransportResponse {
+    try Task.checkCancellation()
+    let timeout = operation.timeout ?? timeout
+    let fields = HeaderFields.standard.replaced(by: headers).replaced(by: operation.headers)
+    let request = try endpoint.request(body: operation.json, fields: fields, timeout: timeout)
+    let wording = FailureWording(endpoint: endpoint, secrets: Secrets(url: endpoint.url, fields: fields))
+    do {
+      let answer = try await exchanger.answer(to: request, within: timeout)
+      return try AnswerReader(wording: wording).response(from: answer)
+    } catch let failure as ExchangeFailure {
+      throw wording.failure(failure)
+    }
+  }
+}
