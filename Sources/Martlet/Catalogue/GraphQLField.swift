@@ -17,6 +17,7 @@ public struct FieldDescriptor: Sendable {
 
 /// What a key path into the catalogue leads to: a descriptor, or arguments that lead to one.
 public protocol GraphQLFieldPath: Sendable {
+  /// The descriptor that the path leads to.
   associatedtype Field: GraphQLField
   var __field: Field { get }
 }
@@ -30,11 +31,13 @@ public protocol GraphQLField: GraphQLFieldPath where Field == Self {
 extension GraphQLField {
   @inlinable public var __field: Self { self }
 
+  /// A field of this name, without arguments.
   @inlinable
   public init(_ name: StaticString) {
     self.init(__descriptor: FieldDescriptor(name))
   }
 
+  /// A field of this name, without arguments: what a generated property's text makes.
   @inlinable
   public init(stringLiteral name: StaticString) {
     self.init(__descriptor: FieldDescriptor(name))
@@ -55,6 +58,7 @@ extension GraphQLField {
 /// When the compiler says that a ``GraphQLValue`` does not conform to this, the field is a plain value: leave out the
 /// braces.
 public protocol TakesNestedSelection: GraphQLField {
+  /// The catalogue type that is selected from within the braces.
   associatedtype NestedModel: GraphQLModel
   static var __nesting: Nesting { get }
 }

@@ -12,6 +12,7 @@ public struct GraphQLValue<Value>: GraphQLField, ExpressibleByStringLiteral {
 
 /// The descriptor of a composite field: an object, an interface, a union, or lists of them.
 public struct GraphQLObject<Shape: GraphQLShape>: TakesNestedSelection, ExpressibleByStringLiteral {
+  /// The catalogue type that is selected from within the braces.
   public typealias NestedModel = Shape.Base
   public static var __nesting: Nesting { .field(wrappers: Shape.__wrappers) }
   public var __descriptor: FieldDescriptor
@@ -24,6 +25,7 @@ public struct GraphQLObject<Shape: GraphQLShape>: TakesNestedSelection, Expressi
 
 /// One possible type of an interface or union: `Attribute(\.asDroid) { … }` selects `... on Droid { … }`.
 public struct GraphQLFragment<Target: GraphQLModel>: TakesNestedSelection, ExpressibleByStringLiteral {
+  /// The catalogue type that is selected from within the braces.
   public typealias NestedModel = Target
   public static var __nesting: Nesting { .typeCondition }
   public var __descriptor: FieldDescriptor

@@ -1,7 +1,10 @@
 /// What a transport sends: an operation's document and values, and how to send them.
 public struct GraphQLOperation: Sendable {
+  /// Whether it reads, changes, or listens.
   public var kind: OperationKind
+  /// The operation's name in the document; nil if it has none.
   public var name: String?
+  /// The GraphQL document, with exactly one operation.
   public var document: String
   /// A JSON object; sent only if it has members.
   public var variables: AnyCodable
@@ -10,6 +13,7 @@ public struct GraphQLOperation: Sendable {
   /// How long to wait for the whole answer; nil leaves it to the transport.
   public var timeout: Duration?
 
+  /// Makes an operation from a document that is known to be valid.
   public init(
     kind: OperationKind, name: String?, document: String, variables: AnyCodable = .object([]),
     headers: [String: String] = [:], timeout: Duration? = nil

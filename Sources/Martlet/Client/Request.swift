@@ -1,5 +1,6 @@
 /// A query that is ready to be sent: evaluated once, checked, printed.
 public struct Request<Root: GraphQLRootModel>: Sendable {
+  /// What the query asks for.
   public let plan: SelectionPlan
   /// The GraphQL document: the same text for the same query, in every process.
   public let document: String

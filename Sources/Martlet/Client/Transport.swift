@@ -10,12 +10,14 @@ public protocol Transport: Sendable {
 
 /// An answer, as a transport brought it.
 public struct TransportResponse: Sendable {
+  /// The parsed body.
   public let document: ResponseDocument
   /// The HTTP status, for transports that have one.
   public let status: Int?
   /// The headers, names in lower case, for transports that have them.
   public let headers: [String: String]
 
+  /// Makes an answer from a parsed body.
   public init(document: ResponseDocument, status: Int? = nil, headers: [String: String] = [:]) {
     self.document = document
     self.status = status

@@ -1,5 +1,6 @@
 /// An error that the server sent in the response (September 2025, section 7.1.2).
 public struct GraphQLError: Error, Sendable, Hashable {
+  /// What went wrong, in the server's words.
   public let message: String
   /// Places in the document; empty if the server named none.
   public let locations: [Location]
@@ -10,7 +11,9 @@ public struct GraphQLError: Error, Sendable, Hashable {
 
   /// A place in the document, both numbers one-based.
   public struct Location: Sendable, Hashable {
+    /// One-based.
     public let line: Int
+    /// One-based.
     public let column: Int
   }
 

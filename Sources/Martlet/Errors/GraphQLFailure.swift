@@ -3,6 +3,7 @@
 /// Switch on ``code``; ``message`` says in words what failed and what to try. No message holds variables, tokens or
 /// headers.
 public struct GraphQLFailure: Error, Sendable {
+  /// What kind of failure it is.
   public let code: Code
   /// What failed, where, and what to try.
   public let message: String
@@ -15,6 +16,7 @@ public struct GraphQLFailure: Error, Sendable {
   /// The error that caused this one.
   public let cause: (any Error)?
 
+  /// Makes a failure, for transports, middleware and scalars of your own.
   public init(
     code: Code, message: String, path: [ResponsePathElement] = [], errors: [GraphQLError] = [], status: Int? = nil,
     cause: (any Error)? = nil

@@ -1,6 +1,8 @@
 /// A step on the way to a place in a response: a response key, or a zero-based index in a list.
 public enum ResponsePathElement: Sendable, Hashable {
+  /// A response key: an alias where there is one, else a field's name.
   case key(String)
+  /// A zero-based place in a list.
   case index(Int)
 }
 

@@ -2,6 +2,7 @@
 ///
 /// The document, its variables, the merge check, decoding and error messages all read this one plan.
 public struct SelectionPlan: Sendable {
+  /// Whether the request reads, changes, or listens.
   public let operation: OperationKind
   /// The operation's name in the document; nil for an anonymous operation.
   public let operationName: String?

@@ -15,6 +15,7 @@
 public protocol Query<Model>: Sendable {
   /// The catalogue type that the query selects from.
   associatedtype Model: GraphQLModel
+  /// The type of ``body``, which the builder makes: write `some Query`.
   associatedtype Body: Query
 
   /// The attributes and queries that this query is made of.

@@ -6,6 +6,7 @@
 /// }
 /// ```
 public protocol Scalar: GraphQLLeaf, GraphQLInput {
+  /// The type of ``scalarRepresentation``.
   associatedtype Representation: ScalarRepresentation where Representation.Item == Self
 
   /// How the type is read from JSON and written to it.
@@ -26,6 +27,7 @@ extension Scalar {
 
 /// How a scalar is read from JSON and written to it.
 public protocol ScalarRepresentation<Item>: Sendable {
+  /// The Swift type that is represented.
   associatedtype Item: Scalar
 
   /// Makes the scalar from a JSON value.
@@ -40,7 +42,9 @@ public protocol ScalarRepresentation<Item>: Sendable {
 
 /// A representation by closures, with defaults for types that are `Codable`.
 public struct DefaultScalarRepresentation<Item: Scalar>: ScalarRepresentation {
+  /// Makes a scalar from a JSON value.
   public typealias Decoding = @GraphQLActor @Sendable (AnyCodable) throws -> Item
+  /// Makes the JSON value of a scalar.
   public typealias Encoding = @GraphQLActor @Sendable (Item) throws -> AnyCodable
 
   private let decoding: Decoding
@@ -70,7 +74,9 @@ public struct DefaultScalarRepresentation<Item: Scalar>: ScalarRepresentation {
 
 /// A custom scalar that is mapped to no Swift type: its JSON value, kept as it came. Conforming types are generated.
 public protocol GraphQLOpaqueScalar: GraphQLLeaf, GraphQLInput, Codable {
+  /// The JSON value as it came, or as it will be sent.
   var value: AnyCodable { get }
+  /// A scalar with this JSON value.
   init(value: AnyCodable)
 }
 

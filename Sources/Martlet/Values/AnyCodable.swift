@@ -3,19 +3,27 @@
 /// Numbers keep the text they were written with, so that no digit is lost before a scalar asks. Objects keep the order
 /// of their members.
 public enum AnyCodable: Sendable, Hashable {
+  /// `null`.
   case null
+  /// `true` or `false`.
   case bool(Bool)
   /// A number, as written: `12.50` stays `12.50`.
   case number(String)
+  /// A text, escapes undone.
   case string(String)
+  /// A list.
   case array([AnyCodable])
+  /// Members in the order they were written.
   case object([Member])
 
   /// A member of an object.
   public struct Member: Sendable, Hashable {
+    /// The member's name.
     public var key: String
+    /// The member's value.
     public var value: AnyCodable
 
+    /// A member of this name and value.
     public init(_ key: String, _ value: AnyCodable) {
       self.key = key
       self.value = value

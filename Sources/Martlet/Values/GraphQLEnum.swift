@@ -9,6 +9,7 @@ extension GraphQLEnumValues {
 
 /// An enum value as a server sent it: one that the schema listed when the code was generated, or one that came later.
 public enum GraphQLEnum<Values: GraphQLEnumValues>: Sendable, Hashable {
+  /// A value that the catalogue lists.
   case known(Values)
   /// A value that the catalogue does not list, as the server wrote it.
   case unknown(String)
@@ -27,12 +28,16 @@ public enum GraphQLEnum<Values: GraphQLEnumValues>: Sendable, Hashable {
     return value
   }
 
+  /// The value of this name, known or not.
   public init(rawValue: String) {
     self = Values(rawValue: rawValue).map(GraphQLEnum.known) ?? .unknown(rawValue)
   }
 
+  /// Whether the server sent this known value.
   public static func == (left: GraphQLEnum, right: Values) -> Bool { left.rawValue == right.rawValue }
+  /// Whether the server sent another value.
   public static func != (left: GraphQLEnum, right: Values) -> Bool { left.rawValue != right.rawValue }
+  /// Lets `case .open:` match in a `switch`.
   public static func ~= (pattern: Values, value: GraphQLEnum) -> Bool { value.rawValue == pattern.rawValue }
 }
 

@@ -1,7 +1,9 @@
 /// A value of the scalar `ID`: opaque text (September 2025, section 3.5.5). Servers may send it as a number.
 public struct GraphQLID: Hashable, Sendable {
+  /// The identifier's text, without meaning to the client.
   public let rawValue: String
 
+  /// An identifier with this text.
   public init(_ rawValue: String) {
     self.rawValue = rawValue
   }

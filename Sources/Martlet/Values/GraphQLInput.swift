@@ -10,6 +10,7 @@ public protocol GraphQLInput: Hashable, Sendable {
 public enum InputEncoding: Sendable, Hashable {
   /// Nothing is sent. Within a list, where every place counts, it becomes `null`.
   case absent
+  /// This JSON value is sent.
   case value(AnyCodable)
 }
 

@@ -19,6 +19,7 @@ public struct InputFields: Sendable, Hashable {
   private let signature: StaticString
   private let values: [any GraphQLInput]
 
+  /// Collects the fields of an input object.
   public init<each Value: GraphQLInput>(_ signature: StaticString, _ values: repeat each Value) {
     var list: [any GraphQLInput] = []
     for value in repeat each values { list.append(value) }
@@ -69,6 +70,7 @@ public struct OneOfField: Sendable, Hashable {
   let name: StaticString
   let value: any GraphQLInput
 
+  /// The field of this name, given this value.
   public init(_ name: StaticString, _ value: some GraphQLInput) {
     self.name = name
     self.value = value

@@ -61,20 +61,9 @@ extension InputValue: ExpressibleByBooleanLiteral where Value: ExpressibleByBool
   }
 }
 
-extension InputValue: ExpressibleByArrayLiteral where Value: InputListLiteral {
-  public init(arrayLiteral elements: Value.LiteralElement...) {
-    self = .value(Value(literalElements: elements))
-  }
-}
-
-/// A list that an array literal can make: what lets `ids: [1, nil]` be an ``InputValue``.
-public protocol InputListLiteral {
-  associatedtype LiteralElement
-  init(literalElements: [LiteralElement])
-}
-
-extension Array: InputListLiteral {
-  public init(literalElements: [Element]) {
-    self = literalElements
+extension InputValue: ExpressibleByArrayLiteral
+where Value: RangeReplaceableCollection & ExpressibleByArrayLiteral, Value.ArrayLiteralElement == Value.Element {
+  public init(arrayLiteral elements: Value.Element...) {
+    self = .value(Value(elements))
   }
 }
