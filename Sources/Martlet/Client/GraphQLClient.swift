@@ -22,7 +22,7 @@ public struct GraphQLClient: Sendable {
   ///   be null. To work with such partial answers, use ``response(for:as:headers:timeout:)``.
   public func query<Content: Query, Value: GraphQLDecodable<Content.Model>>(
     _ query: Content, as type: Value.Type, naming: NamingPolicy = .unique
-  ) async throws -> Value where Content.Model: GraphQLRootModel {
+  ) async throws -> Value where Content.Model: GraphQLQueryRoot {
     try await complete(response(for: Request(query, naming: naming), as: type))
   }
 
@@ -31,8 +31,26 @@ public struct GraphQLClient: Sendable {
   /// - Throws: ``GraphQLFailure``; with code `.fieldErrors` if the server could not answer some field.
   public func query<Content: Query>(
     _ query: Content, naming: NamingPolicy = .unique
-  ) async throws -> SelectedObject<Content.Model> where Content.Model: GraphQLRootModel {
+  ) async throws -> SelectedObject<Content.Model> where Content.Model: GraphQLQueryRoot {
     try await complete(response(for: Request(query, naming: naming)))
+  }
+
+  /// Sends a mutation and decodes the complete answer.
+  ///
+  /// - Throws: ``GraphQLFailure``; with code `.fieldErrors` if some field failed. Others may have taken effect.
+  public func mutate<Content: Query, Value: GraphQLDecodable<Content.Model>>(
+    _ mutation: Content, as type: Value.Type, naming: NamingPolicy = .unique
+  ) async throws -> Value where Content.Model: GraphQLMutationRoot {
+    try await complete(response(for: Request(mutation, naming: naming), as: type))
+  }
+
+  /// Sends a mutation and gives the complete answer to be read by its attributes' names.
+  ///
+  /// - Throws: ``GraphQLFailure``; with code `.fieldErrors` if some field failed. Others may have taken effect.
+  public func mutate<Content: Query>(
+    _ mutation: Content, naming: NamingPolicy = .unique
+  ) async throws -> SelectedObject<Content.Model> where Content.Model: GraphQLMutationRoot {
+    try await complete(response(for: Request(mutation, naming: naming)))
   }
 
   /// Sends a request and decodes the answer; errors of single fields come beside the value.

@@ -63,10 +63,7 @@ extension GraphQLDecoder {
   @GraphQLActor
   private func value<Value: GraphQLLeaf>(of node: PlannedNode) throws -> Value {
     try GraphQLFailure.locating(.key(node.responseKey)) {
-      guard let value = object.member(node.responseKey) else {
-        if let value = Optional<Any>.none as? Value { return value }
-        throw missing(node)
-      }
+      guard let value = object.member(node.responseKey) else { throw missing(node) }
       return try Value.__decode(value)
     }
   }
@@ -156,7 +153,7 @@ extension GraphQLDecoder {
 
   func missing(_ node: PlannedNode) -> GraphQLFailure {
     GraphQLFailure(
-      code: .unexpectedNull,
+      code: .missingValue,
       message: """
         The answer lacks \(node.parentType).\(node.name), although \(node.query) selects it at \(node.location).
         """)

@@ -73,7 +73,9 @@ public struct GraphQLFailure: Error, Sendable {
     public static let notSelected = Code(rawValue: "notSelected")
     /// A decoded attribute is in the query more than once: which is meant?
     public static let ambiguousAttribute = Code(rawValue: "ambiguousAttribute")
-    /// `null`, or nothing, where the schema promises a value.
+    /// An attribute that the query asks for is not in the answer.
+    public static let missingValue = Code(rawValue: "missingValue")
+    /// `null` where the schema promises a value.
     public static let unexpectedNull = Code(rawValue: "unexpectedNull")
     /// A value of another kind than the catalogue says.
     public static let unexpectedValue = Code(rawValue: "unexpectedValue")

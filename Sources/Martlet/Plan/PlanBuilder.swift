@@ -2,7 +2,7 @@
 @GraphQLActor
 struct PlanBuilder {
   /// How deep queries may nest in queries, and selections in selections.
-  static let maximumDepth = 100
+  static let maximumDepth = 64
 
   let naming: NamingPolicy
   private var sets: [PlannedSet] = []
@@ -79,10 +79,13 @@ extension PlanBuilder {
   }
 
   private func selection(_ attribute: AttributeNode, location: SourceLocation, query: String) throws -> RawSelection {
-    if let alias = attribute.alias, !alias.isGraphQLName {
+    if let alias = attribute.alias, !alias.isGraphQLName || alias.hasPrefix("__") {
       throw GraphQLFailure(
         code: .invalidQuery,
-        message: "'\(alias)' at \(location) is no alias: use letters, digits and _, and no digit first.")
+        message: """
+          \(AnyCodable.string(alias).shortDescription) at \(location) is no alias: use letters, digits and _, no digit \
+          first, and no __ in front.
+          """)
     }
     return RawSelection(
       attribute: attribute, arguments: try Self.encode(attribute.descriptor), location: location, query: query

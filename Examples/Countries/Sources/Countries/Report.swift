@@ -51,12 +51,12 @@ struct Report {
     heading("A mutation that stores a note, and one that clears its author with null")
     let place = try await client.query(PlaceQuery()).country
     guard let place else { return print("  unknown country") }
-    let added = try await client.query(
+    let added = try await client.mutate(
       AddNote(placeID: try await place.id, text: "Mountains, lakes, trains.", rating: Decimal(string: "4.75")),
       as: AddNote.self)
     print(
       "  \(added.note.placeName): \(added.note.text ?? "-") by \(added.note.author ?? "nobody"), \(stars(added.note))")
-    let cleared = try await client.query(ClearAuthor(note: added.note.uuid)).updateNote
+    let cleared = try await client.mutate(ClearAuthor(note: added.note.uuid)).updateNote
     let note = try await cleared.note.decode(as: NoteCard.self)
     print("  changed \(try await cleared.changed.joined(separator: ", ")): now by \(note.author ?? "nobody")")
   }
