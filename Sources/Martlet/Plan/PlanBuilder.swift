@@ -1,7 +1,8 @@
 /// Evaluates a query into a plan: unfolds reused queries, names and merges selections, and names variables.
 @GraphQLActor
 struct PlanBuilder {
-  /// How deep queries may nest in queries, and selections in selections.
+  /// How deep queries and attributes may nest in each other, counted together: 64 levels take less than 400 KB of stack
+  /// in a debug build, and threads have 512 KB on Apple platforms.
   static let maximumDepth = 64
 
   let naming: NamingPolicy
@@ -151,7 +152,7 @@ extension PlanBuilder {
     var selections: [RawSelection] = []
     for selection in group.selections {
       let nodes = selection.attribute.nested?.nodes ?? []
-      selections += try unfold(nodes, query: selection.query, depth: 0)
+      selections += try unfold(nodes, query: selection.query, depth: scope.depth + 1)
     }
     if selections.isEmpty {
       throw GraphQLFailure(
