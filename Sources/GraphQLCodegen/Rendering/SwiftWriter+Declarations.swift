@@ -69,10 +69,13 @@ extension SwiftWriter {
       $0.write(node.getter)
       $0.write(" }")
     } otherwise: {
-      writeHead(&$0)
+      $0.line("\($0.access)\(node.isStatic ? "static " : "")var \(node.name):")
+      $0.indented { $0.line(node.type) }
+      $0.indent()
+      $0.write("{ ")
+      $0.write(node.getter)
+      $0.write(" }")
       $0.endLine()
-      $0.indented { $0.writeStatement(node.getter) }
-      $0.line("}")
     }
   }
 
