@@ -22,7 +22,7 @@ struct GenerateCommand {
       throw CommandError(.schema, Self.summary(of: loaded.diagnostics), hint: "Correct the schema, then run again.")
     }
     let result = CodeGenerator.generate(schema, options: settings.codegen)
-    if !settings.isQuiet { console.report(loaded.diagnostics + result.diagnostics) }
+    if !settings.isQuiet { console.summarize(loaded.diagnostics + result.diagnostics) }
     let changes = try OutputFolder(path: output).write(result.files)
     if !settings.isQuiet { report(changes, result.statistics, seconds: Date().timeIntervalSince(start)) }
   }

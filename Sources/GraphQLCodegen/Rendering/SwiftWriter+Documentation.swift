@@ -11,11 +11,32 @@ extension SwiftWriter {
       }
     }
     if let message = documentation.deprecation {
-      indent()
-      write("@available(*, deprecated, message: ")
-      writeLiteral(message)
-      write(")")
-      endLine()
+      fitting {
+        $0.indent()
+        $0.write("@available(*, deprecated, message: ")
+        $0.writeLiteral(message)
+        $0.write(")")
+      } otherwise: {
+        $0.line("@available(")
+        $0.indented { $0.writeDeprecation(message) }
+        $0.line(")")
+      }
+    }
+  }
+
+  private mutating func writeDeprecation(_ message: String) {
+    line("*, deprecated,")
+    fitting {
+      $0.indent()
+      $0.write("message: ")
+      $0.writeLiteral(message)
+    } otherwise: {
+      $0.line("message:")
+      $0.indented {
+        $0.indent()
+        $0.writeLiteral(message)
+        $0.endLine()
+      }
     }
   }
 
