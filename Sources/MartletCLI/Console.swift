@@ -27,7 +27,9 @@ struct Console {
       write("\(place)warning: \(subject)\(warning.message) [\(warning.code)]", to: .standardError)
     }
     let rest = warnings.count - Self.maximumWarningCount
-    if rest > 0 { write("warning: There \(rest == 1 ? "is one more warning" : "are \(rest) more warnings").", to: .standardError) }
+    if rest > 0 {
+      write("warning: There \(rest == 1 ? "is one more warning" : "are \(rest) more warnings").", to: .standardError)
+    }
   }
 
   private static let maximumWarningCount = 10

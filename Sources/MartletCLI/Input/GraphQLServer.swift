@@ -57,7 +57,8 @@ struct GraphQLServer {
     case .timedOut:
       let seconds = timeout == timeout.rounded() ? String(Int(timeout)) : String(timeout)
       return CommandError(
-        .input, "\(name) did not answer within \(seconds) s.", hint: "Check the address, or wait longer with --timeout.")
+        .input, "\(name) did not answer within \(seconds) s.", hint: "Check the address, or wait longer with --timeout."
+      )
     case .tooLarge:
       return CommandError(
         .input, "\(name) answers with more than \(maximumByteCount >> 20) MB.",
