@@ -6,9 +6,9 @@ struct Console {
   /// Prints a line on standard output.
   func print(_ text: String) { write(text, to: .standardOutput) }
 
-  /// Prints what ended the command.
+  /// Prints what ended the command; a schema's errors were printed before, so that only their sum is left to say.
   func report(_ error: CommandError) {
-    var text = "error: \(error.message)"
+    var text = error.code == .schema ? error.message : "error: \(error.message)"
     if let hint = error.hint { text += "\n    = hint: \(hint)" }
     write(text, to: .standardError)
   }

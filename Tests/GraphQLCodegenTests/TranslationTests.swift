@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test func `names the root types whatever the schema calls them`() throws {
-    let text = try GeneratedText.text("schema { query: Root mutation: Change } type Root { x: Int } type Change { x: Int }")
+    let text = try GeneratedText.text(
+      "schema { query: Root mutation: Change } type Root { x: Int } type Change { x: Int }")
     #expect(text.contains("public typealias Query = API.Model.Root"))
     #expect(text.contains("public typealias Mutation = API.Model.Change"))
     #expect(!text.contains("Subscription"))

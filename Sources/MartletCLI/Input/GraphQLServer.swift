@@ -63,7 +63,29 @@ struct GraphQLServer {
       return CommandError(
         .input, "\(name) answers with more than \(maximumByteCount >> 20) MB.",
         hint: "If it is the right address, allow more with --max-size.")
-    case .network(let error): return explanation(error)
+    case .brokenOff:
+      return CommandError(
+        .input, "\(name) broke off its answer.", hint: "Try again; if it stays so, look at the server's log.")
+    case .network(let error): return Self.isTLS(error) ? tlsFailure : explanation(error)
+    }
+  }
+
+  private var tlsFailure: CommandError {
+    CommandError(
+      .input, "\(name) cannot be reached: the TLS connection failed.",
+      hint: "The server needs a certificate that this machine trusts; without TLS, the address begins with http://.")
+  }
+
+  /// Whether TLS failed; Foundation on Linux has no code for it, only the words of its libraries.
+  private static func isTLS(_ error: URLError) -> Bool {
+    switch error.code {
+    case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
+      .clientCertificateRequired:
+      return true
+    default:
+      let words = error.localizedDescription.lowercased()
+      return ["ssl", "tls", "certificate"].contains { words.contains($0) }
     }
   }
 
@@ -77,14 +99,7 @@ struct GraphQLServer {
     case .notConnectedToInternet:
       return CommandError(.input, "\(name) cannot be reached: there is no network.", hint: "Connect, then try again.")
     case .networkConnectionLost, .badServerResponse, .cannotParseResponse, .zeroByteResource:
-      return CommandError(
-        .input, "\(name) broke off its answer.", hint: "Try again; if it stays so, look at the server's log.")
-    case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
-      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
-      .clientCertificateRequired:
-      return CommandError(
-        .input, "\(name) cannot be reached: the TLS connection failed.",
-        hint: "The server needs a certificate that this machine trusts; without TLS, the address begins with http://.")
+      return CommandError(.input, "\(name) does not answer in HTTP.", hint: check)
     default:
       return CommandError(
         .input, "\(name) cannot be reached: \(PrintableText.oneLine(error.localizedDescription))", hint: check)

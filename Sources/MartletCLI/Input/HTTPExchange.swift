@@ -18,6 +18,8 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
   enum Failure: Error {
     case timedOut
     case tooLarge
+    /// The server began to answer, then closed the connection.
+    case brokenOff
     case network(URLError)
   }
 
@@ -107,7 +109,8 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
     if let failure = state.failure { return .failure(failure) }
     if let error {
       let error = error as? URLError ?? URLError(.unknown)
-      return .failure(error.code == .timedOut ? .timedOut : .network(error))
+      if error.code == .timedOut { return .failure(.timedOut) }
+      return .failure(response == nil ? .network(error) : .brokenOff)
     }
     guard let response else { return .failure(.network(URLError(.badServerResponse))) }
     let location = response.value(forHTTPHeaderField: "Location")
