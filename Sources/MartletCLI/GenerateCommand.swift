@@ -19,10 +19,10 @@ struct GenerateCommand {
     let loaded = try await load(place)
     guard let schema = loaded.valid else {
       console.report(loaded.diagnostics)
-      throw CommandError(.schema, Self.summary(of: loaded.diagnostics), hint: "Correct the schema, then run again.")
+      throw CommandError(.schema, Self.summary(of: loaded.diagnostics))
     }
     let result = CodeGenerator.generate(schema, options: settings.codegen)
-    if !settings.isQuiet { console.report(loaded.diagnostics + result.diagnostics) }
+    if !settings.isQuiet { console.summarize(loaded.diagnostics + result.diagnostics) }
     let changes = try OutputFolder(path: output).write(result.files)
     if !settings.isQuiet { report(changes, result.statistics, seconds: Date().timeIntervalSince(start)) }
   }
@@ -35,8 +35,10 @@ struct GenerateCommand {
   }
 
   private static func summary(of diagnostics: [Diagnostic]) -> String {
-    let count = diagnostics.count { $0.severity == .error }
-    return "The schema has \(count == 1 ? "an error" : "\(count) errors"); nothing was written."
+    let count = diagnostics.count { $0.severity == .error && $0.code != .furtherDiagnostics }
+    let isMore = diagnostics.contains { $0.code == .furtherDiagnostics }
+    let errors = count == 1 && !isMore ? "an error" : "\(isMore ? "more than " : "")\(count) errors"
+    return "The schema has \(errors); nothing was written."
   }
 
   private func report(_ changes: OutputFolder.Changes, _ statistics: CodegenStatistics, seconds: TimeInterval) {

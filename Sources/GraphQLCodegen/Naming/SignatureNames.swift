@@ -1,7 +1,10 @@
+import GraphQLLanguage
+
 /// The names of the structs that hold argument subscripts.
 ///
-/// A name says the arguments: `AfterFirst`. Where that is long, or several signatures have the same names, the names get a
-/// hash of the signature, so that they depend on nothing else in the schema.
+/// A name says the arguments: `AfterFirst`. Where several signatures share one argument's name it says the type as well:
+/// `Input_AddStarInput`. Where names are long, or still the same, they end in a hash of the signature, so that they depend on
+/// nothing else in the schema.
 struct SignatureNames {
   private var names: [ArgumentSignature: String] = [:]
 
@@ -12,13 +15,19 @@ struct SignatureNames {
   ///
   /// - Parameter reserved: Names that are not to be given.
   init(_ signatures: [ArgumentSignature], reserved: Set<String>) {
-    var groups: [String: Int] = [:]
-    for signature in signatures { groups[Self.joined(signature), default: 0] += 1 }
+    let joined = signatures.map(Self.joined)
+    let typed = zip(signatures, joined).map(Self.typed)
+    let joinedCounts = Self.counts(joined)
+    let typedCounts = Self.counts(typed)
     var scope = NameScope(reserved: reserved, wireNames: [])
-    for signature in signatures {
-      let joined = Self.joined(signature)
-      let isPlain = groups[joined] == 1 && joined.utf8.count <= Self.maximumLength
-      names[signature] = scope.free(isPlain ? joined : Self.shortened(joined) + "_" + StableHash.digits(signature.key))
+    for (index, signature) in signatures.enumerated() {
+      if joinedCounts[joined[index]] == 1, joined[index].utf8.count <= Self.maximumLength {
+        names[signature] = scope.free(joined[index])
+      } else if signature.arguments.count == 1, typedCounts[typed[index]] == 1 {
+        names[signature] = scope.free(typed[index])
+      } else {
+        names[signature] = scope.free(Self.shortened(joined[index]) + "_" + StableHash.digits(signature.key))
+      }
     }
   }
 
@@ -31,6 +40,15 @@ struct SignatureNames {
       let name = words.joined()
       return name.utf8.first?.isLetter == true ? name : "_" + name
     }.joined()
+  }
+
+  /// The name with the type of the first argument: `Input_AddStarInput`.
+  private static func typed(_ signature: ArgumentSignature, _ joined: String) -> String {
+    joined + "_" + (signature.arguments.first?.type.namedType.name.value ?? "")
+  }
+
+  private static func counts(_ names: [String]) -> [String: Int] {
+    Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
   /// The name up to the last capital letter that leaves it short enough.

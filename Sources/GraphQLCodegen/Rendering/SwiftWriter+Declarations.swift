@@ -26,21 +26,28 @@ extension SwiftWriter {
   }
 
   private mutating func write(_ node: SwiftExtension) {
-    let head = "extension \(node.extendedType)" + (node.conformance.map { ": \($0)" } ?? "")
-    writeBlock(head, node.members)
+    writeBlock("extension \(node.extendedType)", conformances: node.conformance.map { [$0] } ?? [], node.members)
   }
 
   private mutating func write(_ node: SwiftNominalType) {
     write(node.documentation)
     var head = "\(access)\(node.keyword.rawValue) \(node.name)"
     if let parameter = node.genericParameter { head += "<\(parameter)>" }
-    if !node.inheritance.isEmpty { head += ": " + node.inheritance.joined(separator: ", ") }
-    writeBlock(head, node.members)
+    writeBlock(head, conformances: node.inheritance, node.members)
   }
 
-  private mutating func writeBlock(_ head: String, _ members: [SwiftDeclaration]) {
-    if members.isEmpty { return line(head + " {}") }
-    line(head + " {")
+  private mutating func writeBlock(_ head: String, conformances: [String], _ members: [SwiftDeclaration]) {
+    let end = members.isEmpty ? " {}" : " {"
+    let inheritance = conformances.joined(separator: ", ")
+    fitting {
+      $0.indent()
+      $0.write(head + (inheritance.isEmpty ? "" : ": " + inheritance) + end)
+    } otherwise: {
+      $0.line(head + (inheritance.isEmpty ? "" : ":"))
+      if !inheritance.isEmpty { $0.indented { $0.line(inheritance) } }
+      $0.line(String(end.dropFirst()))
+    }
+    if members.isEmpty { return }
     indented { $0.write(members) }
     line("}")
   }
@@ -69,8 +76,13 @@ extension SwiftWriter {
       $0.write(node.getter)
       $0.write(" }")
     } otherwise: {
-      writeHead(&$0)
-      $0.endLine()
+      $0.fitting {
+        writeHead(&$0)
+      } otherwise: {
+        $0.line("\($0.access)\(node.isStatic ? "static " : "")var \(node.name):")
+        $0.indented { $0.line(node.type) }
+        $0.line("{")
+      }
       $0.indented { $0.writeStatement(node.getter) }
       $0.line("}")
     }

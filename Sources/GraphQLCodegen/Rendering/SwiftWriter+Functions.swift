@@ -54,12 +54,22 @@ extension SwiftWriter {
       return endLine()
     }
     line(prefix + function + "(")
-    let pieces = arguments.map { argument in
-      var writer = SwiftWriter(access: .internal)
-      writer.write(argument)
-      return writer.text
+    indented { writer in
+      var arguments = arguments[...]
+      if case .string(let value)? = arguments.first, value.utf8.count > Self.lineLength - writer.indentationWidth - 3 {
+        writer.writeBrokenLiteral(value)
+        writer.write(arguments.count > 1 ? "," : ")")
+        writer.endLine()
+        arguments.removeFirst()
+      }
+      if arguments.isEmpty { return }
+      let pieces = arguments.map { argument in
+        var piece = SwiftWriter(access: .internal)
+        piece.write(argument)
+        return piece.text
+      }
+      writer.writeFilled(pieces, closing: ")")
     }
-    indented { $0.writeFilled(pieces, closing: ")") }
   }
 
   /// Writes pieces with commas between them, as many on a line as fit.

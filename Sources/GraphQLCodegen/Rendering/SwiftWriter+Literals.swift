@@ -17,4 +17,26 @@ extension SwiftWriter {
     }
     write("\"")
   }
+
+  /// Writes a list with commas as a literal of several lines, which joins them again.
+  ///
+  /// Ends behind the closing quotation marks. The items have nothing to escape.
+  mutating func writeBrokenLiteral(_ list: String) {
+    line("\"\"\"")
+    indent()
+    let items = list.split(separator: ",", omittingEmptySubsequences: false)
+    for (index, item) in items.enumerated() {
+      let isLast = index == items.count - 1
+      if index > 0, column + item.utf8.count + 2 > Self.lineLength {
+        write("\\")
+        endLine()
+        indent()
+      }
+      write(String(item))
+      if !isLast { write(",") }
+    }
+    endLine()
+    indent()
+    write("\"\"\"")
+  }
 }

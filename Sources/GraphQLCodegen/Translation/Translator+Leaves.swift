@@ -9,7 +9,8 @@ extension Translator {
       diagnostics.append(
         Diagnostic(
           code: .enumCaseCollision, severity: .warning,
-          message: "The cases keep the spelling of the schema, because \(collision.first) and \(collision.second) would "
+          message:
+            "The cases keep the spelling of the schema, because \(collision.first) and \(collision.second) would "
             + "both become '\(collision.name)'.",
           location: type.location.sourceLocation, coordinate: type.name))
     }

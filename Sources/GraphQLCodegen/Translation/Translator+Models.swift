@@ -33,7 +33,7 @@ extension Translator {
     }
     return SwiftProperty(
       documentation: SwiftDocumentation(
-        text: field.description, list: documentation(of: field.arguments, title: "Arguments:"),
+        text: field.description, list: documentation(of: field.arguments, title: "Arguments:") { "`\($0)`" },
         deprecation: field.deprecationReason),
       name: SwiftIdentifier.escaped(name), type: type, getter: getter)
   }
@@ -41,14 +41,16 @@ extension Translator {
   /// What a doc comment says about arguments or input fields: their descriptions and deprecations, where they have any.
   ///
   /// Swift has no attribute for deprecated parameters.
-  func documentation(of inputs: [Schema.InputValueDefinition], title: String) -> SwiftDocumentationList? {
+  func documentation(
+    of inputs: [Schema.InputValueDefinition], title: String, name: (String) -> String = { $0 }
+  ) -> SwiftDocumentationList? {
     let entries = inputs.compactMap { input -> (name: String, text: String)? in
       var text = input.description ?? ""
       if let reason = input.deprecationReason {
         if !text.isEmpty { text += "\n" }
         text += "Deprecated: \(reason)"
       }
-      return text.isEmpty ? nil : (input.name, text)
+      return text.isEmpty ? nil : (name: name(input.name), text: text)
     }
     return entries.isEmpty ? nil : SwiftDocumentationList(title: title, entries: entries)
   }

@@ -50,7 +50,7 @@ struct Translator {
       let members = group.indices.map { declarations[$0].declaration }
       let suffix = group.prefix.isEmpty ? "" : "-\(group.prefix)"
       return SwiftFile(
-        name: "\(options.namespace)+\(kind.filePrefix)\(suffix).swift",
+        name: "\(options.namespace)+\(kind.filePrefix)\(suffix).swift", usesRuntimeInConformancesOnly: kind == .enum,
         declarations: [.extension(SwiftExtension(extendedType: names.qualifier(kind), members: members))])
     }
   }

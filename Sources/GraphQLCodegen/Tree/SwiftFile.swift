@@ -6,6 +6,9 @@ struct SwiftFile {
   /// The modules it imports besides the runtime, sorted.
   var imports: [String] = []
 
+  /// Whether only conformances name the runtime; the compiler does not count those as uses of a `package import`.
+  var usesRuntimeInConformancesOnly = false
+
   /// What it declares, in order.
   var declarations: [SwiftDeclaration]
 }

@@ -9,7 +9,7 @@ enum SchemaPlace {
 
   init(_ text: String) throws(CommandError) {
     guard Self.isAddress(text) else {
-      self = .path(text)
+      self = .path(text.hasPrefix("file://") ? URL(string: text)?.path ?? text : text)
       return
     }
     guard let url = URL(string: text), url.host?.isEmpty == false else {

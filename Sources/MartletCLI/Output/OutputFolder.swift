@@ -52,13 +52,29 @@ struct OutputFolder {
   }
 
   private func makeFolder() throws(CommandError) {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw CommandError(
-        .output, "The folder '\(path)' cannot be made: \(Self.reason(error)).",
-        hint: "Give a folder that you may write, and no file's name.")
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
+      throw unmakeable("it is a file")
     }
+    let error = Self.makeFolder(path)
+    if error != 0 { throw unmakeable(String(cString: strerror(error))) }
+  }
+
+  /// Makes a folder and those above it; returns the error number, or 0.
+  private static func makeFolder(_ path: String) -> Int32 {
+    if mkdir(path, 0o777) == 0 || errno == EEXIST { return 0 }
+    let error = errno
+    let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard error == ENOENT, !path.isEmpty, parent != path else { return error }
+    let parentError = makeFolder(parent)
+    if parentError != 0 { return parentError }
+    return mkdir(path, 0o777) == 0 ? 0 : errno
+  }
+
+  private func unmakeable(_ reason: String) -> CommandError {
+    CommandError(
+      .output, "The folder '\(path)' cannot be made: \(reason).",
+      hint: "Give a folder that you may write, and no file's name.")
   }
 
   /// Refuses to replace a file that martlet did not make.
@@ -101,11 +117,5 @@ struct OutputFolder {
     CommandError(
       .output, "'\(path)' cannot be written: \(String(cString: strerror(error))).",
       hint: "Check that the folder may be written and the disk has space.")
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    let code = underlying?.code ?? (error as NSError).code
-    return underlying?.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32(code))) : "it is not writable"
   }
 }
