@@ -28,7 +28,7 @@ extension Scalar {
 /// How a scalar is read from JSON and written to it.
 public protocol ScalarRepresentation<Item>: Sendable {
   /// The Swift type that is represented.
-  associatedtype Item: Scalar
+  associatedtype Item
 
   /// Makes the scalar from a JSON value.
   ///

@@ -78,6 +78,7 @@ extension AnyCodable {
   }
 
   private func directValue<Value>(as type: Value.Type) -> Value? {
+    if let value = self as? Value { return value }
     switch self {
     case .string(let text):
       if type == Decimal.self { return Self.decimal(text) as? Value }
@@ -88,13 +89,13 @@ extension AnyCodable {
       if type == Decimal.self { return Self.decimal(text) as? Value }
       return nil
     case .bool(let value): return value as? Value
-    case .null, .array, .object: return self as? Value
+    case .null, .array, .object: return nil
     }
   }
 
   /// A decimal number, if the whole text is one.
   private static func decimal(_ text: String) -> Decimal? {
-    guard Double(text) != nil, !text.isEmpty, text.utf8.allSatisfy({ $0 != UInt8(ascii: "x") }) else { return nil }
+    guard Double(text) != nil, text.utf8.allSatisfy({ $0 | 0x20 != UInt8(ascii: "x") }) else { return nil }
     return Decimal(string: text)
   }
 
