@@ -3,7 +3,7 @@ import GraphQLLanguage
 /// The names of the structs that hold argument subscripts.
 ///
 /// A name says the arguments: `AfterFirst`. Where several signatures share one argument's name it says the type as well:
-/// `Input_AddStarInput`. Where names are long, or still the same, they end in a hash of the signature, so that they depend on
+/// `Id_String`. Where names are long, or still the same, they end in a hash of the signature, so that they depend on
 /// nothing else in the schema.
 struct SignatureNames {
   private var names: [ArgumentSignature: String] = [:]
@@ -42,9 +42,10 @@ struct SignatureNames {
     }.joined()
   }
 
-  /// The name with the type of the first argument: `Input_AddStarInput`.
+  /// The name with the type of the first argument: `Id_String`.
   private static func typed(_ signature: ArgumentSignature, _ joined: String) -> String {
-    joined + "_" + (signature.arguments.first?.type.namedType.name.value ?? "")
+    guard let argument = signature.arguments.first else { return joined }
+    return joined + "_" + (argument.isGeneric ? "Value" : argument.type.namedType.name.value)
   }
 
   private static func counts(_ names: [String]) -> [String: Int] {

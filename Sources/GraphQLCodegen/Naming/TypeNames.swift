@@ -56,7 +56,8 @@ struct TypeNames {
     }
   }
 
-  private static let builtIns = [
+  /// The Swift types of the built-in scalars.
+  static let builtIns = [
     "Int": "Int", "Float": "Double", "String": "String", "Boolean": "Bool", "ID": "GraphQLID",
   ]
 }

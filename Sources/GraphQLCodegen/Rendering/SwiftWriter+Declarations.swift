@@ -32,7 +32,7 @@ extension SwiftWriter {
   private mutating func write(_ node: SwiftNominalType) {
     write(node.documentation)
     var head = "\(access)\(node.keyword.rawValue) \(node.name)"
-    if let parameter = node.genericParameter { head += "<\(parameter)>" }
+    if !node.genericParameters.isEmpty { head += "<\(node.genericParameters.joined(separator: ", "))>" }
     writeBlock(head, conformances: node.inheritance, node.members)
   }
 

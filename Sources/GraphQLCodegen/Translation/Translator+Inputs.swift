@@ -4,14 +4,23 @@ import GraphQLSchema
 extension Translator {
   /// The struct whose subscripts take the arguments of a signature.
   func arguments(_ signature: ArgumentSignature) -> SwiftDeclaration {
-    let inputs = signature.arguments.map { InputParameter(name: $0.name, type: $0.type, isRequired: $0.isRequired) }
-    let functions = functions(inputs, isLabelled: true) { names in
-      .call("__field.__arguments", [.string(signature.text)] + names.map { .name($0) })
+    var scope = NameScope(reserved: ["Field"], wireNames: [])
+    var genericParameters: [String] = []
+    let inputs = signature.arguments.map { argument in
+      var named: String?
+      if argument.isGeneric {
+        let name = scope.free(SwiftIdentifier.capitalized(argument.name) + "Value")
+        genericParameters.append(name)
+        named = name
+      }
+      return InputParameter(
+        name: argument.name, type: presentInputType(argument.type, named: named), isRequired: argument.isRequired)
     }
+    let functions = functions(inputs, isLabelled: true) { .call("__field.__arguments", $0.map { .name($0) }) }
     return .nominal(
       SwiftNominalType(
         keyword: .struct, name: SwiftIdentifier.escaped(signatureNames.name(of: signature)),
-        genericParameter: "Field: GraphQLField",
+        genericParameters: genericParameters.map { "\($0): GraphQLInput" } + ["Field: GraphQLField"],
         inheritance: [inputs.contains(where: \.isRequired) ? "GraphQLRequiredArguments" : "GraphQLOptionalArguments"],
         members: [.constant(name: "__field", type: "Field"), .memberwise(name: "__field", type: "Field")]
           + functions.map { .subscript($0, result: "Field") }))
@@ -20,8 +29,10 @@ extension Translator {
   /// An input object.
   func input(_ type: InputObjectType) -> SwiftDeclaration {
     if type.isOneOf { return oneOf(type) }
-    let inputs = type.fields.map { InputParameter(name: $0.name, type: $0.type, isRequired: $0.isRequired) }
-    let text = ArgumentSignature(type.fields).text
+    let inputs = type.fields.map {
+      InputParameter(name: $0.name, type: presentInputType($0.type), isRequired: $0.isRequired)
+    }
+    let text = ArgumentSignature.text(type.fields)
     var functions = functions(inputs, isLabelled: false) { names in
       .assignment("__fields", .call(".init", [.string(text)] + names.map { .name($0) }))
     }
@@ -62,7 +73,8 @@ extension Translator {
   /// An argument or input field as a parameter.
   private struct InputParameter {
     let name: String
-    let type: TypeReference
+    /// The Swift type without the outermost optional.
+    let type: String
     let isRequired: Bool
   }
 
@@ -73,19 +85,19 @@ extension Translator {
   ) -> [SwiftFunction] {
     var scope = NameScope(reserved: ReservedNames.parameters, wireNames: inputs.lazy.map(\.name))
     let names = inputs.map { SwiftIdentifier.escaped(scope.name(for: $0.name)) }
-    func parameters(_ optional: (TypeReference) -> (type: String, value: String)) -> [SwiftParameter] {
+    func parameters(_ optional: (String) -> (type: String, value: String)) -> [SwiftParameter] {
       zip(inputs, names).map { input, name in
         let label = SwiftIdentifier.label(input.name == "_" ? "__" : input.name)
         let shown = isLabelled || label != name && SwiftIdentifier.escaped(input.name) != name ? label : nil
-        if input.isRequired { return SwiftParameter(label: shown, name: name, type: presentInputType(input.type)) }
+        if input.isRequired { return SwiftParameter(label: shown, name: name, type: input.type) }
         let (type, value) = optional(input.type)
         return SwiftParameter(label: shown, name: name, type: type, defaultValue: value)
       }
     }
-    let plain = SwiftFunction(parameters: parameters { (presentInputType($0) + "?", "nil") }, body: body(names))
+    let plain = SwiftFunction(parameters: parameters { ($0 + "?", "nil") }, body: body(names))
     if inputs.allSatisfy(\.isRequired) { return [plain] }
     let threeState = SwiftFunction(
-      isDisfavored: true, parameters: parameters { ("InputValue<\(presentInputType($0))>", ".absent") },
+      isDisfavored: true, parameters: parameters { ("InputValue<\($0)>", ".absent") },
       body: body(names))
     return [plain, threeState]
   }

@@ -27,9 +27,13 @@ extension Translator {
     var type = descriptorType(field)
     var getter = SwiftExpression.string(field.name)
     if !field.arguments.isEmpty {
-      let signature = signatureNames.name(of: ArgumentSignature(field.arguments))
-      type = "\(names.qualifier(.arguments)).\(SwiftIdentifier.escaped(signature))<\(type)>"
-      getter = .call(".init", [.string(field.name)])
+      let signature = ArgumentSignature(field.arguments)
+      let name = SwiftIdentifier.escaped(signatureNames.name(of: signature))
+      let named = zip(signature.arguments, field.arguments).filter(\.0.isGeneric).map {
+        names.qualifiedName(of: $0.1.type.namedType.name.value)
+      }
+      type = "\(names.qualifier(.arguments)).\(name)<\((named + [type]).joined(separator: ", "))>"
+      getter = .call(".init", [.string(field.name), .string(ArgumentSignature.text(field.arguments))])
     }
     return SwiftProperty(
       documentation: SwiftDocumentation(

@@ -33,7 +33,10 @@ extension Translator {
   }
 
   /// The type of an argument or input field without its outermost optional.
-  func presentInputType(_ reference: TypeReference) -> String {
-    swiftType(reference, isOptional: false, named: names.qualifiedName(of: reference.namedType.name.value))
+  ///
+  /// - Parameter named: The Swift type for the named type inside; absent for the type's own.
+  func presentInputType(_ reference: TypeReference, named: String? = nil) -> String {
+    swiftType(
+      reference, isOptional: false, named: named ?? names.qualifiedName(of: reference.namedType.name.value))
   }
 }

@@ -32,7 +32,7 @@ struct SwiftNominalType {
   var documentation = SwiftDocumentation()
   var keyword: Keyword
   var name: String
-  var genericParameter: String?
+  var genericParameters: [String] = []
   var inheritance: [String] = []
   var members: [SwiftDeclaration] = []
 }
