@@ -1,17 +1,7 @@
 /// The arguments of a field, given by a labelled subscript: `\.issues[first: 10]`.
 ///
 /// Conforming types are generated, one for each list of argument names in the schema.
-public protocol GraphQLArguments: GraphQLFieldPath {
-  init(__field: Field)
-}
-
-extension GraphQLArguments {
-  /// - Parameter signature: Each argument's name and exact type, comma separated: `after:String,first:Int`.
-  @inlinable
-  public init(_ name: StaticString, _ signature: StaticString) {
-    self.init(__field: Field(__descriptor: FieldDescriptor(name, signature: signature)))
-  }
-}
+public protocol GraphQLArguments: GraphQLFieldPath {}
 
 /// Arguments that may all be left out: the bare path `\.issues` selects with the server's defaults.
 public protocol GraphQLOptionalArguments: GraphQLArguments {}

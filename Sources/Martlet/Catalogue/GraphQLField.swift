@@ -25,23 +25,11 @@ public protocol GraphQLFieldPath: Sendable {
 /// A field's descriptor: ``GraphQLValue``, ``GraphQLObject`` or ``GraphQLFragment``.
 public protocol GraphQLField: GraphQLFieldPath where Field == Self {
   var __descriptor: FieldDescriptor { get set }
-  init(__descriptor: FieldDescriptor)
+  init(_ name: StaticString, _ signature: StaticString)
 }
 
 extension GraphQLField {
   @inlinable public var __field: Self { self }
-
-  /// A field of this name, without arguments.
-  @inlinable
-  public init(_ name: StaticString) {
-    self.init(__descriptor: FieldDescriptor(name))
-  }
-
-  /// A field of this name, without arguments: what a generated property's text makes.
-  @inlinable
-  public init(stringLiteral name: StaticString) {
-    self.init(__descriptor: FieldDescriptor(name))
-  }
 
   /// The same field with these arguments, in the order of its signature.
   public func __arguments<each Value: GraphQLInput>(_ values: repeat each Value) -> Self {

@@ -4,21 +4,33 @@
 public protocol GraphQLShape: Sendable {
   /// The model within all lists and optionals.
   associatedtype Base: GraphQLModel
-
-  /// The wrappers as text, outermost first: `?` for nullable, `[` for a list.
-  static var __wrappers: String { get }
 }
 
-extension GraphQLModel {
-  public static var __wrappers: String { "" }
+/// A list or an optional around a shape.
+protocol GraphQLShapeWrapper {
+  /// The wrappers as text, outermost first: `?` for nullable, `[` for a list.
+  static var wrappers: String { get }
+}
+
+extension GraphQLShape {
+  /// The wrappers as text, outermost first; empty for a model.
+  ///
+  /// Found by a cast, as a requirement would cost each generated type a witness.
+  static var wrappers: String { (self as? any GraphQLShapeWrapper.Type)?.wrappers ?? "" }
 }
 
 extension Optional: GraphQLShape where Wrapped: GraphQLShape {
   public typealias Base = Wrapped.Base
-  public static var __wrappers: String { "?" + Wrapped.__wrappers }
+}
+
+extension Optional: GraphQLShapeWrapper where Wrapped: GraphQLShape {
+  static var wrappers: String { "?" + Wrapped.wrappers }
 }
 
 extension Array: GraphQLShape where Element: GraphQLShape {
   public typealias Base = Element.Base
-  public static var __wrappers: String { "[" + Element.__wrappers }
+}
+
+extension Array: GraphQLShapeWrapper where Element: GraphQLShape {
+  static var wrappers: String { "[" + Element.wrappers }
 }

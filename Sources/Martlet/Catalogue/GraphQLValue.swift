@@ -5,8 +5,13 @@ public struct GraphQLValue<Value>: GraphQLField, ExpressibleByStringLiteral {
   public var __descriptor: FieldDescriptor
 
   @inlinable
-  public init(__descriptor: FieldDescriptor) {
-    self.__descriptor = __descriptor
+  public init(stringLiteral name: StaticString) {
+    __descriptor = FieldDescriptor(name)
+  }
+
+  @inlinable
+  public init(_ name: StaticString, _ signature: StaticString) {
+    __descriptor = FieldDescriptor(name, signature: signature)
   }
 }
 
@@ -14,12 +19,17 @@ public struct GraphQLValue<Value>: GraphQLField, ExpressibleByStringLiteral {
 public struct GraphQLObject<Shape: GraphQLShape>: TakesNestedSelection, ExpressibleByStringLiteral {
   /// The catalogue type that is selected from within the braces.
   public typealias NestedModel = Shape.Base
-  public static var __nesting: Nesting { .field(wrappers: Shape.__wrappers) }
+  public static var __nesting: Nesting { .field(wrappers: Shape.wrappers) }
   public var __descriptor: FieldDescriptor
 
   @inlinable
-  public init(__descriptor: FieldDescriptor) {
-    self.__descriptor = __descriptor
+  public init(stringLiteral name: StaticString) {
+    __descriptor = FieldDescriptor(name)
+  }
+
+  @inlinable
+  public init(_ name: StaticString, _ signature: StaticString) {
+    __descriptor = FieldDescriptor(name, signature: signature)
   }
 }
 
@@ -31,7 +41,12 @@ public struct GraphQLFragment<Target: GraphQLModel>: TakesNestedSelection, Expre
   public var __descriptor: FieldDescriptor
 
   @inlinable
-  public init(__descriptor: FieldDescriptor) {
-    self.__descriptor = __descriptor
+  public init(stringLiteral name: StaticString) {
+    __descriptor = FieldDescriptor(name)
+  }
+
+  @inlinable
+  public init(_ name: StaticString, _ signature: StaticString) {
+    __descriptor = FieldDescriptor(name, signature: signature)
   }
 }
