@@ -131,9 +131,9 @@ extension API.Arguments {
     }
   }
 
-  public struct InputInValue<InputValue_: GraphQLInput, InValue: GraphQLInput, ValueValue: GraphQLInput, Field: GraphQLField>:
-    GraphQLRequiredArguments
-  {
+  public struct InputInValue<
+    InputValue_: GraphQLInput, InValue: GraphQLInput, ValueValue: GraphQLInput, Field: GraphQLField
+  >: GraphQLRequiredArguments {
     public let __field: Field
     public init(__field: Field) { self.__field = __field }
 

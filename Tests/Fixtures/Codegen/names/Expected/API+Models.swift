@@ -32,7 +32,11 @@ extension API.Model {
     public var keywords: API.Arguments.QuerySelectionFieldFieldsAliasSelfSelf_65886623<GraphQLValue<Int?>> {
       .init(
         "keywords",
-        "query:Int,selection:Int,field:Int,fields:Int,alias:Int,self:Int,self_:Int,init:Int,in:Int,default:Int,name:Int,value:Int,body:Int,arguments:Int,key:Int,T:Int,Field:String,inout:Int,var:Int,let:Int,Type:Int,nil:Int,super:Int,newValue:Int,_:Int")
+        """
+        query:Int,selection:Int,field:Int,fields:Int,alias:Int,self:Int,self_:Int,init:Int,in:Int,default:Int,name:Int,\
+        value:Int,body:Int,arguments:Int,key:Int,T:Int,Field:String,inout:Int,var:Int,let:Int,Type:Int,nil:Int,\
+        super:Int,newValue:Int,_:Int
+        """)
     }
     public var required: API.Arguments.SelfIn<GraphQLValue<Int?>> { .init("required", "self:Int!,in:Int!") }
     public var string: API.Arguments.String_<GraphQLValue<String?>> { .init("string", "string:String") }
