@@ -36,7 +36,7 @@ extension SwiftWriter {
     let whole = parameters.isEmpty ? head : "\(head)<\(parameters)>"
     if whole.utf8.count + indentationWidth + ":".utf8.count > Self.lineLength, !parameters.isEmpty {
       line(head + "<")
-      indented { $0.line(parameters) }
+      indented { $0.writeFilled(node.genericParameters) }
       writeBlock(">", conformances: node.inheritance, node.members)
     } else {
       writeBlock(whole, conformances: node.inheritance, node.members)

@@ -79,7 +79,7 @@ extension SwiftWriter {
   }
 
   /// Writes pieces with commas between them, as many on a line as fit.
-  private mutating func writeFilled(_ pieces: [String], closing: String = "") {
+  mutating func writeFilled(_ pieces: [String], closing: String = "") {
     for (index, piece) in pieces.enumerated() {
       let isLast = index == pieces.count - 1
       let text = piece + (isLast ? closing : ",")
