@@ -66,20 +66,31 @@ import Testing
   func `labels arguments with what is sent`(name: String, parameter: String) throws {
     let lines = try GeneratedText.lines("type Query { f(\(name): Int!): Int }")
     #expect(lines.contains("public subscript(\(parameter): Int) -> Field {"))
-    #expect(lines.contains { $0.hasPrefix("__field.__arguments(\"\(name):Int!\", ") })
+    #expect(lines.contains { $0.contains(".init(\"f\", \"\(name):Int!\")") })
   }
 
-  @Test func `tells signatures with one argument's name apart by its type, and others by a hash`() throws {
+  @Test func `shares subscripts between fields whose arguments differ in named types only`() throws {
     let text = try GeneratedText.text(
       """
-      type Query {
-        a(input: A!): Int b(input: B!): Int c(input: C): Int d(input: C!): Int
-        e(first: Int): Int f(x: Int, y: Int): Int g(x: Int, y: Int!): Int
-      }
-      input A { x: Int } input B { x: Int } input C { x: Int }
+      type Query { a(input: A!): Int b(input: B!): Int c(input: B): Int d(input: [B!]!): Int e(first: Int): Int }
+      input A { x: Int } input B { x: Int }
       """)
-    for name in ["Input_A<", "Input_B<", "First<"] { #expect(text.contains("struct \(name)")) }
-    #expect(text.matches(of: /struct Input_[0-9a-f]{8}</).count == 2)
+    #expect(text.contains("var a: API.Arguments.Input_\(hash(text, "a"))<API.Input.A, GraphQLValue<Int?>> {"))
+    #expect(hash(text, "a") == hash(text, "b"))
+    #expect(Set(["a", "c", "d"].map { hash(text, $0) }).count == 3)
+    #expect(text.contains("struct First<Field: GraphQLField>"))
+  }
+
+  @Test func `tells signatures with the same names apart by the type of one argument, or by a hash`() throws {
+    let text = try GeneratedText.text(
+      "type Query { a(id: ID!): Int b(id: String!): Int f(x: Int, y: Int): Int g(x: Int, y: Int!): Int }")
+    for name in ["Id_ID<", "Id_String<"] { #expect(text.contains("struct \(name)")) }
     #expect(text.matches(of: /struct XY_[0-9a-f]{8}</).count == 2)
+  }
+
+  /// The hash in the name of the arguments of a field.
+  private func hash(_ text: String, _ field: String) -> Substring {
+    let line = text.split(separator: "\n").first { $0.contains("var \(field): ") } ?? ""
+    return line.split(separator: "Input_").last?.prefix(8) ?? ""
   }
 }

@@ -31,9 +31,16 @@ extension SwiftWriter {
 
   private mutating func write(_ node: SwiftNominalType) {
     write(node.documentation)
-    var head = "\(access)\(node.keyword.rawValue) \(node.name)"
-    if !node.genericParameters.isEmpty { head += "<\(node.genericParameters.joined(separator: ", "))>" }
-    writeBlock(head, conformances: node.inheritance, node.members)
+    let head = "\(access)\(node.keyword.rawValue) \(node.name)"
+    let parameters = node.genericParameters.joined(separator: ", ")
+    let whole = parameters.isEmpty ? head : "\(head)<\(parameters)>"
+    if whole.utf8.count + indentationWidth + ":".utf8.count > Self.lineLength, !parameters.isEmpty {
+      line(head + "<")
+      indented { $0.writeFilled(node.genericParameters) }
+      writeBlock(">", conformances: node.inheritance, node.members)
+    } else {
+      writeBlock(whole, conformances: node.inheritance, node.members)
+    }
   }
 
   private mutating func writeBlock(_ head: String, conformances: [String], _ members: [SwiftDeclaration]) {

@@ -54,26 +54,32 @@ extension SwiftWriter {
       return endLine()
     }
     line(prefix + function + "(")
-    indented { writer in
-      var arguments = arguments[...]
-      if case .string(let value)? = arguments.first, value.utf8.count > Self.lineLength - writer.indentationWidth - 3 {
-        writer.writeBrokenLiteral(value)
-        writer.write(arguments.count > 1 ? "," : ")")
-        writer.endLine()
-        arguments.removeFirst()
-      }
-      if arguments.isEmpty { return }
-      let pieces = arguments.map { argument in
+    indented { $0.writeArguments(arguments) }
+  }
+
+  /// Writes arguments on lines of their own: as many on a line as fit, a list too long for one as a literal of several.
+  private mutating func writeArguments(_ arguments: [SwiftExpression]) {
+    let width = Self.lineLength - indentationWidth - 3
+    var pieces: [String] = []
+    for (index, argument) in arguments.enumerated() {
+      let isLast = index == arguments.count - 1
+      if case .string(let list) = argument, list.utf8.count > width {
+        if !pieces.isEmpty { writeFilled(pieces, closing: ",") }
+        pieces = []
+        writeBrokenLiteral(list)
+        write(isLast ? ")" : ",")
+        endLine()
+      } else {
         var piece = SwiftWriter(access: .internal)
         piece.write(argument)
-        return piece.text
+        pieces.append(piece.text)
       }
-      writer.writeFilled(pieces, closing: ")")
     }
+    if !pieces.isEmpty { writeFilled(pieces, closing: ")") }
   }
 
   /// Writes pieces with commas between them, as many on a line as fit.
-  private mutating func writeFilled(_ pieces: [String], closing: String = "") {
+  mutating func writeFilled(_ pieces: [String], closing: String = "") {
     for (index, piece) in pieces.enumerated() {
       let isLast = index == pieces.count - 1
       let text = piece + (isLast ? closing : ",")

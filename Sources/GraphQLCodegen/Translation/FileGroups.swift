@@ -15,10 +15,10 @@ enum FileGroups {
   }
 
   /// Most types in a file that can be split.
-  static let maximumCount = 64
+  static let maximumCount = 80
 
   /// Fewest types that get a file of their own.
-  static let minimumCount = 16
+  static let minimumCount = 24
 
   /// Splits a list of names into groups; each name is in exactly one.
   static func split(_ names: [String]) -> [Group] {

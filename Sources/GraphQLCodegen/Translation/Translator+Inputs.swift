@@ -4,7 +4,7 @@ import GraphQLSchema
 extension Translator {
   /// The struct whose subscripts take the arguments of a signature.
   func arguments(_ signature: ArgumentSignature) -> SwiftDeclaration {
-    var scope = NameScope(reserved: ["Field"], wireNames: [])
+    var scope = NameScope(reserved: names.reserved, wireNames: [])
     var genericParameters: [String] = []
     let inputs = signature.arguments.map { argument in
       var named: String?

@@ -12,7 +12,7 @@ struct IntrospectionAnswer {
   ///
   /// - Throws: What to tell if another query would be of no use: no GraphQL server, no authorization, a fault of the server.
   init(_ answer: HTTPExchange.Answer, from server: GraphQLServer) throws(CommandError) {
-    hasSchema = answer.status < 300 && Self.beginsWithSchema(answer.body)
+    hasSchema = answer.status < 300 && Self.namesSchema(answer.body)
     if hasSchema {
       refusal = ""
       return
@@ -51,8 +51,9 @@ struct IntrospectionAnswer {
       hint: "Give the schema's SDL file instead; if some users may ask, send credentials with --header.")
   }
 
-  private static func beginsWithSchema(_ body: [UInt8]) -> Bool {
-    String(decoding: body.prefix(256), as: UTF8.self).contains("\"__schema\"")
+  /// Whether a body has the member; in the text of a message its quotation marks would have backslashes.
+  private static func namesSchema(_ body: [UInt8]) -> Bool {
+    Data(body).range(of: Data("\"__schema\"".utf8)) != nil
   }
 
   private static func firstMessage(_ object: [String: Any]) -> String? {

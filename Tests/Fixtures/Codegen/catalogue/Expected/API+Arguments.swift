@@ -9,76 +9,75 @@ extension API.Arguments {
     public init(__field: Field) { self.__field = __field }
 
     public subscript(id id: GraphQLID) -> Field {
-      __field.__arguments("id:ID!", id)
+      __field.__arguments(id)
     }
   }
 
-  public struct FirstAfterOrderLanguages<Field: GraphQLField>: GraphQLOptionalArguments {
+  public struct FirstAfterOrderLanguages<OrderValue: GraphQLInput, LanguagesValue: GraphQLInput, Field: GraphQLField>:
+    GraphQLOptionalArguments
+  {
     public let __field: Field
     public init(__field: Field) { self.__field = __field }
 
     public subscript(
-      first first: Int? = nil, after after: String? = nil, order order: API.Input.BookOrder? = nil,
-      languages languages: [API.Enum.Language]? = nil
+      first first: Int? = nil, after after: String? = nil, order order: OrderValue? = nil,
+      languages languages: [LanguagesValue]? = nil
     ) -> Field {
-      __field.__arguments(
-        "first:Int,after:String,order:BookOrder,languages:[Language!]", first, after, order, languages)
+      __field.__arguments(first, after, order, languages)
     }
 
     @_disfavoredOverload
     public subscript(
       first first: InputValue<Int> = .absent, after after: InputValue<String> = .absent,
-      order order: InputValue<API.Input.BookOrder> = .absent,
-      languages languages: InputValue<[API.Enum.Language]> = .absent
+      order order: InputValue<OrderValue> = .absent, languages languages: InputValue<[LanguagesValue]> = .absent
     ) -> Field {
-      __field.__arguments(
-        "first:Int,after:String,order:BookOrder,languages:[Language!]", first, after, order, languages)
+      __field.__arguments(first, after, order, languages)
     }
   }
 
-  public struct TextKinds<Field: GraphQLField>: GraphQLRequiredArguments {
+  public struct TextKinds<KindsValue: GraphQLInput, Field: GraphQLField>: GraphQLRequiredArguments {
     public let __field: Field
     public init(__field: Field) { self.__field = __field }
 
-    public subscript(text text: String, kinds kinds: [API.Enum.Kind]? = nil) -> Field {
-      __field.__arguments("text:String!,kinds:[Kind!]", text, kinds)
+    public subscript(text text: String, kinds kinds: [KindsValue]? = nil) -> Field {
+      __field.__arguments(text, kinds)
     }
 
     @_disfavoredOverload
-    public subscript(text text: String, kinds kinds: InputValue<[API.Enum.Kind]> = .absent) -> Field {
-      __field.__arguments("text:String!,kinds:[Kind!]", text, kinds)
+    public subscript(text text: String, kinds kinds: InputValue<[KindsValue]> = .absent) -> Field {
+      __field.__arguments(text, kinds)
     }
   }
 
-  public struct By<Field: GraphQLField>: GraphQLRequiredArguments {
+  public struct By<ByValue: GraphQLInput, Field: GraphQLField>: GraphQLRequiredArguments {
     public let __field: Field
     public init(__field: Field) { self.__field = __field }
 
-    public subscript(by by: API.Input.Key) -> Field {
-      __field.__arguments("by:Key!", by)
+    public subscript(by by: ByValue) -> Field {
+      __field.__arguments(by)
     }
   }
 
-  public struct Book<Field: GraphQLField>: GraphQLRequiredArguments {
+  public struct Book<BookValue: GraphQLInput, Field: GraphQLField>: GraphQLRequiredArguments {
     public let __field: Field
     public init(__field: Field) { self.__field = __field }
 
-    public subscript(book book: API.Input.LoanInput) -> Field {
-      __field.__arguments("book:LoanInput!", book)
+    public subscript(book book: BookValue) -> Field {
+      __field.__arguments(book)
     }
   }
 
-  public struct BookOn<Field: GraphQLField>: GraphQLRequiredArguments {
+  public struct BookOn<OnValue: GraphQLInput, Field: GraphQLField>: GraphQLRequiredArguments {
     public let __field: Field
     public init(__field: Field) { self.__field = __field }
 
-    public subscript(book book: GraphQLID, on on: API.Scalar.Date? = nil) -> Field {
-      __field.__arguments("book:ID!,on:Date", book, on)
+    public subscript(book book: GraphQLID, on on: OnValue? = nil) -> Field {
+      __field.__arguments(book, on)
     }
 
     @_disfavoredOverload
-    public subscript(book book: GraphQLID, on on: InputValue<API.Scalar.Date> = .absent) -> Field {
-      __field.__arguments("book:ID!,on:Date", book, on)
+    public subscript(book book: GraphQLID, on on: InputValue<OnValue> = .absent) -> Field {
+      __field.__arguments(book, on)
     }
   }
 
@@ -87,28 +86,26 @@ extension API.Arguments {
     public init(__field: Field) { self.__field = __field }
 
     public subscript(first first: Int? = nil, after after: String? = nil) -> Field {
-      __field.__arguments("first:Int,after:String", first, after)
+      __field.__arguments(first, after)
     }
 
     @_disfavoredOverload
     public subscript(first first: InputValue<Int> = .absent, after after: InputValue<String> = .absent) -> Field {
-      __field.__arguments("first:Int,after:String", first, after)
+      __field.__arguments(first, after)
     }
   }
 
-  public struct OrderFirst<Field: GraphQLField>: GraphQLOptionalArguments {
+  public struct OrderFirst<OrderValue: GraphQLInput, Field: GraphQLField>: GraphQLOptionalArguments {
     public let __field: Field
     public init(__field: Field) { self.__field = __field }
 
-    public subscript(order order: API.Input.BookOrder? = nil, first first: Int? = nil) -> Field {
-      __field.__arguments("order:BookOrder,first:Int!", order, first)
+    public subscript(order order: OrderValue? = nil, first first: Int? = nil) -> Field {
+      __field.__arguments(order, first)
     }
 
     @_disfavoredOverload
-    public subscript(
-      order order: InputValue<API.Input.BookOrder> = .absent, first first: InputValue<Int> = .absent
-    ) -> Field {
-      __field.__arguments("order:BookOrder,first:Int!", order, first)
+    public subscript(order order: InputValue<OrderValue> = .absent, first first: InputValue<Int> = .absent) -> Field {
+      __field.__arguments(order, first)
     }
   }
 }

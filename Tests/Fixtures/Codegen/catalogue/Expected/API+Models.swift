@@ -10,24 +10,34 @@ extension API.Model {
     ///
     /// Arguments:
     /// - `id`: Its key.
-    public var entry: API.Arguments.Id<GraphQLObject<API.Model.Entry?>> { .init("entry") }
+    public var entry: API.Arguments.Id<GraphQLObject<API.Model.Entry?>> { .init("entry", "id:ID!") }
     /// All books, newest first.
     ///
     /// Arguments:
     /// - `first`: How many.
     /// - `after`: Where to go on.
-    public var books: API.Arguments.FirstAfterOrderLanguages<GraphQLObject<[API.Model.Book]>> { .init("books") }
-    public var search: API.Arguments.TextKinds<GraphQLObject<[API.Model.Found?]?>> { .init("search") }
-    public var find: API.Arguments.By<GraphQLObject<API.Model.Found?>> { .init("find") }
+    public var books:
+      API.Arguments.FirstAfterOrderLanguages<API.Input.BookOrder, API.Enum.Language, GraphQLObject<[API.Model.Book]>>
+    {
+      .init("books", "first:Int,after:String,order:BookOrder,languages:[Language!]")
+    }
+    public var search: API.Arguments.TextKinds<API.Enum.Kind, GraphQLObject<[API.Model.Found?]?>> {
+      .init("search", "text:String!,kinds:[Kind!]")
+    }
+    public var find: API.Arguments.By<API.Input.Key, GraphQLObject<API.Model.Found?>> { .init("find", "by:Key!") }
     public var today: GraphQLValue<API.Scalar.Date?> { "today" }
     public var token: GraphQLValue<API.Scalar.Token> { "token" }
   }
 
   public struct Writing: GraphQLModel {
     public static var __typename: String { "Writing" }
-    public var lend: API.Arguments.Book<GraphQLObject<API.Model.Book?>> { .init("lend") }
+    public var lend: API.Arguments.Book<API.Input.LoanInput, GraphQLObject<API.Model.Book?>> {
+      .init("lend", "book:LoanInput!")
+    }
     @available(*, deprecated, message: "Use `lend`.")
-    public var giveBack: API.Arguments.BookOn<GraphQLObject<API.Model.Book>> { .init("giveBack") }
+    public var giveBack: API.Arguments.BookOn<API.Scalar.Date, GraphQLObject<API.Model.Book>> {
+      .init("giveBack", "book:ID!,on:Date")
+    }
   }
 
   public struct Listening: GraphQLModel {
@@ -64,7 +74,9 @@ extension API.Model {
     public var translations: GraphQLValue<[GraphQLEnum<API.Enum.Language>?]?> { "translations" }
     public var authors: GraphQLObject<[API.Model.Person]> { "authors" }
     public var tags: GraphQLValue<[[String]?]?> { "tags" }
-    public var related: API.Arguments.FirstAfter<GraphQLObject<[API.Model.Book?]?>> { .init("related") }
+    public var related: API.Arguments.FirstAfter<GraphQLObject<[API.Model.Book?]?>> {
+      .init("related", "first:Int,after:String")
+    }
     @available(*, deprecated, message: "No longer supported")
     public var kind: GraphQLValue<GraphQLEnum<API.Enum.Kind>?> { "kind" }
   }
@@ -73,7 +85,9 @@ extension API.Model {
     public static var __typename: String { "Person" }
     public var id: GraphQLValue<GraphQLID> { "id" }
     public var name: GraphQLValue<String> { "name" }
-    public var books: API.Arguments.OrderFirst<GraphQLObject<[API.Model.Book]?>> { .init("books") }
+    public var books: API.Arguments.OrderFirst<API.Input.BookOrder, GraphQLObject<[API.Model.Book]?>> {
+      .init("books", "order:BookOrder,first:Int!")
+    }
   }
 
   public struct Found: GraphQLAbstractModel {

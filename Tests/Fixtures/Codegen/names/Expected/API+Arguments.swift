@@ -18,11 +18,6 @@ extension API.Arguments {
       __ __: Int? = nil
     ) -> Field {
       __field.__arguments(
-        """
-        query:Int,selection:Int,field:Int,fields:Int,alias:Int,self:Int,self_:Int,init:Int,in:Int,default:Int,name:Int,\
-        value:Int,body:Int,arguments:Int,key:Int,T:Int,Field:String,inout:Int,var:Int,let:Int,Type:Int,nil:Int,\
-        super:Int,newValue:Int,_:Int
-        """,
         query, selection, field, fields, alias, self__, self_, init_, `in`, `default`, name, value, body, arguments,
         key, T, Field, `inout`, `var`, `let`, Type_, `nil`, `super`, newValue, __)
     }
@@ -43,11 +38,6 @@ extension API.Arguments {
       newValue newValue: InputValue<Int> = .absent, __ __: InputValue<Int> = .absent
     ) -> Field {
       __field.__arguments(
-        """
-        query:Int,selection:Int,field:Int,fields:Int,alias:Int,self:Int,self_:Int,init:Int,in:Int,default:Int,name:Int,\
-        value:Int,body:Int,arguments:Int,key:Int,T:Int,Field:String,inout:Int,var:Int,let:Int,Type:Int,nil:Int,\
-        super:Int,newValue:Int,_:Int
-        """,
         query, selection, field, fields, alias, self__, self_, init_, `in`, `default`, name, value, body, arguments,
         key, T, Field, `inout`, `var`, `let`, Type_, `nil`, `super`, newValue, __)
     }
@@ -58,7 +48,7 @@ extension API.Arguments {
     public init(__field: Field) { self.__field = __field }
 
     public subscript(self self_: Int, in `in`: Int) -> Field {
-      __field.__arguments("self:Int!,in:Int!", self_, `in`)
+      __field.__arguments(self_, `in`)
     }
   }
 
@@ -67,12 +57,12 @@ extension API.Arguments {
     public init(__field: Field) { self.__field = __field }
 
     public subscript(string string: String? = nil) -> Field {
-      __field.__arguments("string:String", string)
+      __field.__arguments(string)
     }
 
     @_disfavoredOverload
     public subscript(string string: InputValue<String> = .absent) -> Field {
-      __field.__arguments("string:String", string)
+      __field.__arguments(string)
     }
   }
 
@@ -81,7 +71,7 @@ extension API.Arguments {
     public init(__field: Field) { self.__field = __field }
 
     public subscript(int int: Int) -> Field {
-      __field.__arguments("int:Int!", int)
+      __field.__arguments(int)
     }
   }
 
@@ -90,12 +80,12 @@ extension API.Arguments {
     public init(__field: Field) { self.__field = __field }
 
     public subscript(field field: Int? = nil) -> Field {
-      __field.__arguments("field:Int", field)
+      __field.__arguments(field)
     }
 
     @_disfavoredOverload
     public subscript(field field: InputValue<Int> = .absent) -> Field {
-      __field.__arguments("field:Int", field)
+      __field.__arguments(field)
     }
   }
 
@@ -104,12 +94,12 @@ extension API.Arguments {
     public init(__field: Field) { self.__field = __field }
 
     public subscript(type type: Int? = nil) -> Field {
-      __field.__arguments("type:Int", type)
+      __field.__arguments(type)
     }
 
     @_disfavoredOverload
     public subscript(type type: InputValue<Int> = .absent) -> Field {
-      __field.__arguments("type:Int", type)
+      __field.__arguments(type)
     }
   }
 
@@ -118,12 +108,47 @@ extension API.Arguments {
     public init(__field: Field) { self.__field = __field }
 
     public subscript(_1 _1: Int? = nil) -> Field {
-      __field.__arguments("_1:Int", _1)
+      __field.__arguments(_1)
     }
 
     @_disfavoredOverload
     public subscript(_1 _1: InputValue<Int> = .absent) -> Field {
-      __field.__arguments("_1:Int", _1)
+      __field.__arguments(_1)
+    }
+  }
+
+  public struct Input<InputValue_: GraphQLInput, Field: GraphQLField>: GraphQLOptionalArguments {
+    public let __field: Field
+    public init(__field: Field) { self.__field = __field }
+
+    public subscript(input input: InputValue_? = nil) -> Field {
+      __field.__arguments(input)
+    }
+
+    @_disfavoredOverload
+    public subscript(input input: InputValue<InputValue_> = .absent) -> Field {
+      __field.__arguments(input)
+    }
+  }
+
+  public struct InputInValue<
+    InputValue_: GraphQLInput, InValue: GraphQLInput, ValueValue: GraphQLInput, Field: GraphQLField
+  >: GraphQLRequiredArguments {
+    public let __field: Field
+    public init(__field: Field) { self.__field = __field }
+
+    public subscript(
+      input input: InputValue_, in `in`: [InValue?]? = nil, value value: [[ValueValue]]? = nil
+    ) -> Field {
+      __field.__arguments(input, `in`, value)
+    }
+
+    @_disfavoredOverload
+    public subscript(
+      input input: InputValue_, in `in`: InputValue<[InValue?]> = .absent,
+      value value: InputValue<[[ValueValue]]> = .absent
+    ) -> Field {
+      __field.__arguments(input, `in`, value)
     }
   }
 
@@ -132,12 +157,12 @@ extension API.Arguments {
     public init(__field: Field) { self.__field = __field }
 
     public subscript(after after: Int? = nil) -> Field {
-      __field.__arguments("after:Int", after)
+      __field.__arguments(after)
     }
 
     @_disfavoredOverload
     public subscript(after after: InputValue<Int> = .absent) -> Field {
-      __field.__arguments("after:Int", after)
+      __field.__arguments(after)
     }
   }
 
@@ -146,12 +171,12 @@ extension API.Arguments {
     public init(__field: Field) { self.__field = __field }
 
     public subscript(after after: String? = nil) -> Field {
-      __field.__arguments("after:String", after)
+      __field.__arguments(after)
     }
 
     @_disfavoredOverload
     public subscript(after after: InputValue<String> = .absent) -> Field {
-      __field.__arguments("after:String", after)
+      __field.__arguments(after)
     }
   }
 
@@ -160,7 +185,7 @@ extension API.Arguments {
     public init(__field: Field) { self.__field = __field }
 
     public subscript(after after: String) -> Field {
-      __field.__arguments("after:String!", after)
+      __field.__arguments(after)
     }
   }
 }

@@ -30,17 +30,31 @@ extension API.Model {
     public var collide: GraphQLObject<API.Model.Collide?> { "collide" }
     public var asDroid: GraphQLValue<Int?> { "asDroid" }
     public var keywords: API.Arguments.QuerySelectionFieldFieldsAliasSelfSelf_65886623<GraphQLValue<Int?>> {
-      .init("keywords")
+      .init(
+        "keywords",
+        """
+        query:Int,selection:Int,field:Int,fields:Int,alias:Int,self:Int,self_:Int,init:Int,in:Int,default:Int,name:Int,\
+        value:Int,body:Int,arguments:Int,key:Int,T:Int,Field:String,inout:Int,var:Int,let:Int,Type:Int,nil:Int,\
+        super:Int,newValue:Int,_:Int
+        """)
     }
-    public var required: API.Arguments.SelfIn<GraphQLValue<Int?>> { .init("required") }
-    public var string: API.Arguments.String_<GraphQLValue<String?>> { .init("string") }
-    public var int: API.Arguments.Int_<GraphQLValue<Int?>> { .init("int") }
-    public var field: API.Arguments.Field_<GraphQLValue<Int?>> { .init("field") }
-    public var type: API.Arguments.Type_<GraphQLValue<Int?>> { .init("type") }
-    public var one: API.Arguments._1<GraphQLValue<Int?>> { .init("one") }
-    public var sameNames: API.Arguments.After_Int<GraphQLValue<Int?>> { .init("sameNames") }
-    public var sameNamesAgain: API.Arguments.After_1a583311<GraphQLValue<Int?>> { .init("sameNamesAgain") }
-    public var sameNamesAndTypes: API.Arguments.After_370e02a2<GraphQLValue<Int?>> { .init("sameNamesAndTypes") }
+    public var required: API.Arguments.SelfIn<GraphQLValue<Int?>> { .init("required", "self:Int!,in:Int!") }
+    public var string: API.Arguments.String_<GraphQLValue<String?>> { .init("string", "string:String") }
+    public var int: API.Arguments.Int_<GraphQLValue<Int?>> { .init("int", "int:Int!") }
+    public var field: API.Arguments.Field_<GraphQLValue<Int?>> { .init("field", "field:Int") }
+    public var type: API.Arguments.Type_<GraphQLValue<Int?>> { .init("type", "type:Int") }
+    public var one: API.Arguments._1<GraphQLValue<Int?>> { .init("one", "_1:Int") }
+    public var input: API.Arguments.Input<API.Input.Keywords, GraphQLValue<Int?>> { .init("input", "input:Keywords") }
+    public var inputOfE: API.Arguments.InputInValue<API.Enum.E, API.Enum.E, API.Enum.E, GraphQLValue<Int?>> {
+      .init("inputOfE", "input:E!,in:[E],value:[[E!]!]")
+    }
+    public var sameNames: API.Arguments.After_Int<GraphQLValue<Int?>> { .init("sameNames", "after:Int") }
+    public var sameNamesAgain: API.Arguments.After_1a583311<GraphQLValue<Int?>> {
+      .init("sameNamesAgain", "after:String")
+    }
+    public var sameNamesAndTypes: API.Arguments.After_370e02a2<GraphQLValue<Int?>> {
+      .init("sameNamesAndTypes", "after:String!")
+    }
   }
 
   public struct Type_: GraphQLModel {

@@ -9,12 +9,12 @@ extension API.Arguments {
     public init(__field: Field) { self.__field = __field }
 
     public subscript(text text: String? = nil, plain plain: String? = nil) -> Field {
-      __field.__arguments("text:String,plain:String", text, plain)
+      __field.__arguments(text, plain)
     }
 
     @_disfavoredOverload
     public subscript(text text: InputValue<String> = .absent, plain plain: InputValue<String> = .absent) -> Field {
-      __field.__arguments("text:String,plain:String", text, plain)
+      __field.__arguments(text, plain)
     }
   }
 }

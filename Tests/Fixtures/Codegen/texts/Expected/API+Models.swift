@@ -27,7 +27,7 @@ extension API.Model {
     ///   Deprecated: use description(language: "fr")
     ///   or x
     @available(*, deprecated, message: "use description(language: \"fr\")\nor \\(x) or \t\u{0}\u{202E}")
-    public var old: API.Arguments.TextPlain<GraphQLValue<Int?>> { .init("old") }
+    public var old: API.Arguments.TextPlain<GraphQLValue<Int?>> { .init("old", "text:String,plain:String") }
     @available(
       *, deprecated,
       message:
