@@ -6,7 +6,7 @@ enum ReservedNames {
   /// For types: what cannot name a nested type, and every unqualified type name in generated code.
   static let types: Set<String> = [
     "Type", "Protocol", "Self", "Any", "Swift", "Martlet", "_",
-    "String", "Int", "Bool", "Double", "Field", "AnyCodable", "InputValue", "InputFields", "OneOfField",
+    "String", "StaticString", "Int", "Bool", "Double", "Field", "AnyCodable", "InputValue", "InputFields", "OneOfField",
     "GraphQLID", "GraphQLValue", "GraphQLObject", "GraphQLFragment", "GraphQLEnum", "GraphQLModel",
     "GraphQLAbstractModel", "GraphQLField", "GraphQLOptionalArguments", "GraphQLRequiredArguments", "GraphQLEnumValues",
     "GraphQLInputObject", "GraphQLOneOfInput", "GraphQLOpaqueScalar", "GraphQLQueryRoot", "GraphQLMutationRoot",

@@ -17,6 +17,8 @@ extension SwiftWriter {
       write(node.documentation)
       line("\(access)typealias \(node.name) = \(node.type)")
     case .constant(let name, let type): line("\(access)let \(name): \(type)")
+    case .fieldInitializer:
+      line("\(access)init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }")
     case .memberwise(let name, let type): line("\(access)init(\(name): \(type)) { self.\(name) = \(name) }")
     case .property(let node): write(node)
     case .initializer(let node): write(node, head: "init", result: nil)
@@ -117,7 +119,7 @@ extension SwiftDeclaration {
     case .nominal(let node): !node.members.isEmpty || node.documentation.text != nil
     case .property(let node):
       if case .selfSwitch = node.getter { true } else { false }
-    case .alias, .constant, .memberwise, .enumCase: false
+    case .alias, .constant, .memberwise, .fieldInitializer, .enumCase: false
     }
   }
 }

@@ -22,7 +22,7 @@ extension Translator {
         keyword: .struct, name: SwiftIdentifier.escaped(signatureNames.name(of: signature)),
         genericParameters: genericParameters.map { "\($0): GraphQLInput" } + ["Field: GraphQLField"],
         inheritance: [inputs.contains(where: \.isRequired) ? "GraphQLRequiredArguments" : "GraphQLOptionalArguments"],
-        members: [.constant(name: "__field", type: "Field"), .memberwise(name: "__field", type: "Field")]
+        members: [.constant(name: "__field", type: "Field"), .fieldInitializer]
           + functions.map { .subscript($0, result: "Field") }))
   }
 

@@ -8,6 +8,8 @@ indirect enum SwiftDeclaration {
   case constant(name: String, type: String)
   /// An initializer that takes the value of one stored property.
   case memberwise(name: String, type: String)
+  /// The initializer of an arguments struct, which makes the descriptor of a field.
+  case fieldInitializer
   case property(SwiftProperty)
   case initializer(SwiftFunction)
   case `subscript`(SwiftFunction, result: String)

@@ -73,7 +73,7 @@ public struct DefaultScalarRepresentation<Item: Scalar>: ScalarRepresentation {
 }
 
 /// A custom scalar that is mapped to no Swift type: its JSON value, kept as it came. Conforming types are generated.
-public protocol GraphQLOpaqueScalar: GraphQLLeaf, GraphQLInput, Codable {
+public protocol GraphQLOpaqueScalar: GraphQLLeaf, GraphQLInput, Codable, ExpressibleByStringLiteral {
   /// The JSON value as it came, or as it will be sent.
   var value: AnyCodable { get }
   /// A scalar with this JSON value.
@@ -90,4 +90,7 @@ extension GraphQLOpaqueScalar {
 
   /// A scalar whose JSON value is this text.
   public init(_ text: String) { self.init(value: .string(text)) }
+
+  /// A scalar whose JSON value is this text.
+  public init(stringLiteral text: String) { self.init(value: .string(text)) }
 }

@@ -42,8 +42,8 @@ struct Report {
   }
 
   private func printSearch() async throws {
-    heading("Everything that matches \"guern\": a union")
-    let hits = try await client.query(SearchQuery(text: "guern"), as: Search.self).hits
+    heading("Everything that matches \"luxembourg\": a union")
+    let hits = try await client.query(SearchQuery(text: "luxembourg"), as: Search.self).hits
     for hit in hits { print("  \(hit.line)") }
   }
 
