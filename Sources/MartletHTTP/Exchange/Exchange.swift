@@ -52,12 +52,12 @@ final class Exchange: Sendable {
     }
   }
 
-  /// Takes a piece of the body.
+  /// Takes a piece of the body, or drops it if the exchange has ended.
   ///
-  /// - Returns: Whether more is wanted.
+  /// - Returns: False if the body has just become too large.
   func receive(_ data: Data) -> Bool {
     let isWithinLimit = state.withLock { state in
-      guard state.result == nil else { return false }
+      guard state.result == nil else { return true }
       guard data.count <= maximumBodySize - state.body.count else { return false }
       for region in data.regions { region.withUnsafeBytes { state.body.append(contentsOf: $0) } }
       return true

@@ -10,6 +10,9 @@ final class Exchanger: Sendable {
 
   private let session: URLSession
   private let delegate = SessionDelegate()
+  /// On Linux, ending a task waits for a queue that all sessions share and that a fast server can keep busy: that must
+  /// hold up neither tasks nor the session's delegate.
+  private static let ending = DispatchQueue(label: "MartletHTTP.ending")
   private let maximumBodySize: Int
 
   init(configuration: URLSessionConfiguration, maximumBodySize: Int) {
@@ -19,7 +22,7 @@ final class Exchanger: Sendable {
 
   deinit {
     // A session keeps its delegate, its threads and its connections until it is told to end.
-    session.invalidateAndCancel()
+    Self.ending.async { [session] in session.invalidateAndCancel() }
   }
 
   /// Sends a request and waits for the complete answer.
@@ -62,8 +65,13 @@ final class Exchanger: Sendable {
       return try await exchange.answer()
     } onCancel: {
       exchange.end(.failure(CancellationError()))
-      task.cancel()
+      Self.end(task)
     }
+  }
+
+  /// Ends a task, and with it the connection, unless both have ended.
+  static func end(_ task: URLSessionTask) {
+    ending.async { task.cancel() }
   }
 }
 

@@ -34,7 +34,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     guard let exchange = exchange(of: dataTask) else { return }
-    if !exchange.receive(data) { dataTask.cancel() }
+    if !exchange.receive(data) { Exchanger.end(dataTask) }
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
@@ -48,7 +48,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     // Not left to the session: on Linux the request that it repeats has lost its body.
     exchange(of: task)?.end(.failure(ExchangeFailure.redirect(status: response.statusCode, to: request.url)))
     completionHandler(nil)
-    task.cancel()
+    Exchanger.end(task)
   }
 }
 

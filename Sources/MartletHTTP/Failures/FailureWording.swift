@@ -36,9 +36,12 @@ struct FailureWording: Sendable {
     let cause = URLError(error.code)
     switch error.code {
     case .timedOut: return timedOut("in time")
-    case .badURL, .unsupportedURL:
+    case .unsupportedURL, .cannotParseResponse:
+      // The URL was checked before; so the session says that what came back is no HTTP.
       return GraphQLFailure(
-        code: .invalidURL, message: "The URL '\(name)' cannot be used for HTTP. Check its spelling.", cause: cause)
+        code: .connectionLost,
+        message: "What came back from \(name) is not HTTP. Check that host and port are those of the server.",
+        cause: cause)
     case .cannotFindHost, .dnsLookupFailed:
       return unreachable(
         "the host '\(host)' is not known", "Check the host's spelling and the network connection.", cause)
@@ -47,11 +50,22 @@ struct FailureWording: Sendable {
         "the connection was refused", "Check that the server is running, and that host and port are right.", cause)
     case .notConnectedToInternet, .internationalRoamingOff, .callIsActive, .dataNotAllowed:
       return unreachable("there is no network connection", "Try again once there is one.", cause)
-    case _ where Self.securityCodes.contains(error.code):
-      return insecure(reason(of: error), cause)
+    case _ where isSecurityFailure(error, hasBegun: hasBegun):
+      return insecure(words(of: error), cause)
     default:
-      return connectionLost(hasBegun ? "before the whole answer was there" : "before it answered", cause: cause)
+      let moment = hasBegun ? "before the whole answer was there" : "before it answered"
+      return connectionLost(error.code == .unknown ? moment + words(of: error) : moment, cause: cause)
     }
+  }
+
+  private func isSecurityFailure(_ error: URLError, hasBegun: Bool) -> Bool {
+    if Self.securityCodes.contains(error.code) { return true }
+    // On Linux the session has no code for it, only words.
+    guard error.code == .unknown, !hasBegun, endpoint.url.absoluteURL.scheme?.lowercased() == "https" else {
+      return false
+    }
+    let words = words(of: error)
+    return ["SSL", "TLS", "certificate"].contains { words.contains($0) }
   }
 
   private static let securityCodes: Set<URLError.Code> = [
@@ -60,8 +74,8 @@ struct FailureWording: Sendable {
     .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection,
   ]
 
-  /// The session's own words, where it has any.
-  private func reason(of error: URLError) -> String {
+  /// The session's own words, where it has any, in parentheses after a space.
+  private func words(of error: URLError) -> String {
     let text = error.userInfo[NSLocalizedDescriptionKey] as? String ?? ""
     let words = secrets.removed(from: text).trimmingCharacters(in: CharacterSet(charactersIn: " .\n"))
     return words.isEmpty ? "" : " (\(words))"

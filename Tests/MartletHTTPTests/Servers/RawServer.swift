@@ -114,6 +114,8 @@ struct RawConnection {
     var bytes: [UInt8] = []
     while let more = read() {
       bytes += more
+      // What starts like this is no HTTP: it is the greeting of TLS.
+      if bytes[0] == 0x16 { return nil }
       let text = String(decoding: bytes, as: UTF8.self)
       guard let end = text.range(of: "\r\n\r\n") else { continue }
       let length =
