@@ -6,19 +6,19 @@ public import Martlet
 extension API.Arguments {
   public struct Id<Field: GraphQLField>: GraphQLRequiredArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(id id: GraphQLID) -> Field {
       __field.__arguments(id)
     }
   }
 
-  public struct FirstAfterOrderBy<Field: GraphQLField>: GraphQLOptionalArguments {
+  public struct FirstAfterOrderBy<OrderByValue: GraphQLInput, Field: GraphQLField>: GraphQLOptionalArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(
-      first first: Int? = nil, after after: String? = nil, orderBy orderBy: API.Input.PersonOrder? = nil
+      first first: Int? = nil, after after: String? = nil, orderBy orderBy: OrderByValue? = nil
     ) -> Field {
       __field.__arguments(first, after, orderBy)
     }
@@ -26,24 +26,24 @@ extension API.Arguments {
     @_disfavoredOverload
     public subscript(
       first first: InputValue<Int> = .absent, after after: InputValue<String> = .absent,
-      orderBy orderBy: InputValue<API.Input.PersonOrder> = .absent
+      orderBy orderBy: InputValue<OrderByValue> = .absent
     ) -> Field {
       __field.__arguments(first, after, orderBy)
     }
   }
 
-  public struct By<Field: GraphQLField>: GraphQLRequiredArguments {
+  public struct By<ByValue: GraphQLInput, Field: GraphQLField>: GraphQLRequiredArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
-    public subscript(by by: API.Input.Find) -> Field {
+    public subscript(by by: ByValue) -> Field {
       __field.__arguments(by)
     }
   }
 
   public struct AfterSearch<Field: GraphQLField>: GraphQLOptionalArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(after after: String? = nil, search search: String? = nil) -> Field {
       __field.__arguments(after, search)
@@ -55,62 +55,62 @@ extension API.Arguments {
     }
   }
 
-  public struct EpisodeEpisodes<Field: GraphQLField>: GraphQLOptionalArguments {
+  public struct EpisodeEpisodes<EpisodeValue: GraphQLInput, EpisodesValue: GraphQLInput, Field: GraphQLField>:
+    GraphQLOptionalArguments
+  {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
-    public subscript(episode episode: API.Enum.Episode? = nil, episodes episodes: [API.Enum.Episode]? = nil) -> Field {
+    public subscript(episode episode: EpisodeValue? = nil, episodes episodes: [EpisodesValue]? = nil) -> Field {
       __field.__arguments(episode, episodes)
     }
 
     @_disfavoredOverload
     public subscript(
-      episode episode: InputValue<API.Enum.Episode> = .absent,
-      episodes episodes: InputValue<[API.Enum.Episode]> = .absent
+      episode episode: InputValue<EpisodeValue> = .absent, episodes episodes: InputValue<[EpisodesValue]> = .absent
     ) -> Field {
       __field.__arguments(episode, episodes)
     }
   }
 
-  public struct InputNoteLevel<Field: GraphQLField>: GraphQLRequiredArguments {
+  public struct InputNoteLevel<InputValue_: GraphQLInput, Field: GraphQLField>: GraphQLRequiredArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
-    public subscript(input input: API.Input.Change, note note: String? = nil, level level: Int? = nil) -> Field {
+    public subscript(input input: InputValue_, note note: String? = nil, level level: Int? = nil) -> Field {
       __field.__arguments(input, note, level)
     }
 
     @_disfavoredOverload
     public subscript(
-      input input: API.Input.Change, note note: InputValue<String> = .absent, level level: InputValue<Int> = .absent
+      input input: InputValue_, note note: InputValue<String> = .absent, level level: InputValue<Int> = .absent
     ) -> Field {
       __field.__arguments(input, note, level)
     }
   }
 
-  public struct A<Field: GraphQLField>: GraphQLRequiredArguments {
+  public struct A<AValue: GraphQLInput, Field: GraphQLField>: GraphQLRequiredArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
-    public subscript(a a: API.Input.A) -> Field {
+    public subscript(a a: AValue) -> Field {
       __field.__arguments(a)
     }
   }
 
-  public struct AmountToExtra<Field: GraphQLField>: GraphQLRequiredArguments {
+  public struct AmountToExtra<
+    AmountValue: GraphQLInput, ToValue: GraphQLInput, ExtraValue: GraphQLInput, Field: GraphQLField
+  >: GraphQLRequiredArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
-    public subscript(
-      amount amount: API.Scalar.Decimal, to to: API.Scalar.UUID? = nil, extra extra: API.Scalar.JSON? = nil
-    ) -> Field {
+    public subscript(amount amount: AmountValue, to to: ToValue? = nil, extra extra: ExtraValue? = nil) -> Field {
       __field.__arguments(amount, to, extra)
     }
 
     @_disfavoredOverload
     public subscript(
-      amount amount: API.Scalar.Decimal, to to: InputValue<API.Scalar.UUID> = .absent,
-      extra extra: InputValue<API.Scalar.JSON> = .absent
+      amount amount: AmountValue, to to: InputValue<ToValue> = .absent, extra extra: InputValue<ExtraValue> = .absent
     ) -> Field {
       __field.__arguments(amount, to, extra)
     }
@@ -118,7 +118,7 @@ extension API.Arguments {
 
   public struct Size<Field: GraphQLField>: GraphQLOptionalArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(size size: Int? = nil) -> Field {
       __field.__arguments(size)
@@ -132,7 +132,7 @@ extension API.Arguments {
 
   public struct SizeFormat<Field: GraphQLField>: GraphQLRequiredArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(size size: Int, format format: String? = nil) -> Field {
       __field.__arguments(size, format)
@@ -144,17 +144,17 @@ extension API.Arguments {
     }
   }
 
-  public struct FirstOrderBy<Field: GraphQLField>: GraphQLOptionalArguments {
+  public struct FirstOrderBy<OrderByValue: GraphQLInput, Field: GraphQLField>: GraphQLOptionalArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
-    public subscript(first first: Int? = nil, orderBy orderBy: API.Input.PersonOrder? = nil) -> Field {
+    public subscript(first first: Int? = nil, orderBy orderBy: OrderByValue? = nil) -> Field {
       __field.__arguments(first, orderBy)
     }
 
     @_disfavoredOverload
     public subscript(
-      first first: InputValue<Int> = .absent, orderBy orderBy: InputValue<API.Input.PersonOrder> = .absent
+      first first: InputValue<Int> = .absent, orderBy orderBy: InputValue<OrderByValue> = .absent
     ) -> Field {
       __field.__arguments(first, orderBy)
     }
@@ -162,7 +162,7 @@ extension API.Arguments {
 
   public struct FirstTag_3dd18ef5<Field: GraphQLField>: GraphQLOptionalArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(first first: Int? = nil, tag tag: String? = nil) -> Field {
       __field.__arguments(first, tag)
@@ -174,17 +174,17 @@ extension API.Arguments {
     }
   }
 
-  public struct SinceCurrency<Field: GraphQLField>: GraphQLOptionalArguments {
+  public struct SinceCurrency<CurrencyValue: GraphQLInput, Field: GraphQLField>: GraphQLOptionalArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
-    public subscript(since since: Int? = nil, currency currency: API.Enum.Currency? = nil) -> Field {
+    public subscript(since since: Int? = nil, currency currency: CurrencyValue? = nil) -> Field {
       __field.__arguments(since, currency)
     }
 
     @_disfavoredOverload
     public subscript(
-      since since: InputValue<Int> = .absent, currency currency: InputValue<API.Enum.Currency> = .absent
+      since since: InputValue<Int> = .absent, currency currency: InputValue<CurrencyValue> = .absent
     ) -> Field {
       __field.__arguments(since, currency)
     }
@@ -192,7 +192,7 @@ extension API.Arguments {
 
   public struct FirstTag_7ae9e576<Field: GraphQLField>: GraphQLRequiredArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(first first: Int, tag tag: String? = nil) -> Field {
       __field.__arguments(first, tag)
@@ -204,18 +204,18 @@ extension API.Arguments {
     }
   }
 
-  public struct Currency<Field: GraphQLField>: GraphQLRequiredArguments {
+  public struct Currency<CurrencyValue: GraphQLInput, Field: GraphQLField>: GraphQLRequiredArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
-    public subscript(currency currency: API.Enum.Currency) -> Field {
+    public subscript(currency currency: CurrencyValue) -> Field {
       __field.__arguments(currency)
     }
   }
 
   public struct Unit<Field: GraphQLField>: GraphQLOptionalArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(unit unit: String? = nil) -> Field {
       __field.__arguments(unit)

@@ -9,23 +9,37 @@ extension API.Model {
     public static var __typename: String { "Query" }
     public var me: GraphQLObject<API.Model.Person> { "me" }
     public var person: API.Arguments.Id<GraphQLObject<API.Model.Person?>> { .init("person", "id:ID!") }
-    public var people: API.Arguments.FirstAfterOrderBy<GraphQLObject<[API.Model.Person]>> { .init("people", "first:Int,after:String,orderBy:PersonOrder") }
-    public var find: API.Arguments.By<GraphQLObject<API.Model.Person?>> { .init("find", "by:Find!") }
+    public var people: API.Arguments.FirstAfterOrderBy<API.Input.PersonOrder, GraphQLObject<[API.Model.Person]>> {
+      .init("people", "first:Int,after:String,orderBy:PersonOrder")
+    }
+    public var find: API.Arguments.By<API.Input.Find, GraphQLObject<API.Model.Person?>> { .init("find", "by:Find!") }
     public var user: GraphQLObject<API.Model.User> { "user" }
     public var numbers: GraphQLObject<API.Model.Numbers> { "numbers" }
-    public var meetings: API.Arguments.AfterSearch<GraphQLObject<[API.Model.Meeting]>> { .init("meetings", "after:String,search:String") }
+    public var meetings: API.Arguments.AfterSearch<GraphQLObject<[API.Model.Meeting]>> {
+      .init("meetings", "after:String,search:String")
+    }
     public var shop: API.Arguments.Id<GraphQLObject<API.Model.Shop?>> { .init("shop", "id:ID!") }
     public var items: GraphQLObject<[API.Model.Item?]> { "items" }
-    public var characters: API.Arguments.EpisodeEpisodes<GraphQLObject<[API.Model.Character]>> { .init("characters", "episode:Episode,episodes:[Episode!]") }
+    public var characters:
+      API.Arguments.EpisodeEpisodes<API.Enum.Episode, API.Enum.Episode, GraphQLObject<[API.Model.Character]>>
+    {
+      .init("characters", "episode:Episode,episodes:[Episode!]")
+    }
     public var hero: GraphQLObject<API.Model.Character?> { "hero" }
     public var notes: GraphQLObject<[API.Model.Note]> { "notes" }
   }
 
   public struct Mutation: GraphQLModel {
     public static var __typename: String { "Mutation" }
-    public var update: API.Arguments.InputNoteLevel<GraphQLValue<Bool>> { .init("update", "input:Change!,note:String,level:Int!") }
-    public var nest: API.Arguments.A<GraphQLValue<Int?>> { .init("nest", "a:A!") }
-    public var pay: API.Arguments.AmountToExtra<GraphQLObject<API.Model.Payment?>> { .init("pay", "amount:Decimal!,to:UUID,extra:JSON") }
+    public var update: API.Arguments.InputNoteLevel<API.Input.Change, GraphQLValue<Bool>> {
+      .init("update", "input:Change!,note:String,level:Int!")
+    }
+    public var nest: API.Arguments.A<API.Input.A, GraphQLValue<Int?>> { .init("nest", "a:A!") }
+    public var pay:
+      API.Arguments.AmountToExtra<API.Scalar.Decimal, API.Scalar.UUID, API.Scalar.JSON, GraphQLObject<API.Model.Payment?>>
+    {
+      .init("pay", "amount:Decimal!,to:UUID,extra:JSON")
+    }
   }
 
   public struct Subscription: GraphQLModel {
@@ -47,7 +61,9 @@ extension API.Model {
     public var best: GraphQLObject<API.Model.Person?> { "best" }
     public var avatar: API.Arguments.Size<GraphQLValue<String>> { .init("avatar", "size:Int") }
     public var photo: API.Arguments.SizeFormat<GraphQLValue<String?>> { .init("photo", "size:Int!,format:String") }
-    public var repositories: API.Arguments.FirstOrderBy<GraphQLObject<API.Model.RepositoryConnection>> {
+    public var repositories:
+      API.Arguments.FirstOrderBy<API.Input.PersonOrder, GraphQLObject<API.Model.RepositoryConnection>>
+    {
       .init("repositories", "first:Int,orderBy:PersonOrder")
     }
     public var salary: GraphQLValue<API.Scalar.Decimal> { "salary" }
@@ -72,14 +88,18 @@ extension API.Model {
   public struct RepositoryConnection: GraphQLModel {
     public static var __typename: String { "RepositoryConnection" }
     public var totalCount: GraphQLValue<Int> { "totalCount" }
-    public var nodes: API.Arguments.FirstTag_3dd18ef5<GraphQLObject<[API.Model.Repository?]?>> { .init("nodes", "first:Int,tag:String") }
+    public var nodes: API.Arguments.FirstTag_3dd18ef5<GraphQLObject<[API.Model.Repository?]?>> {
+      .init("nodes", "first:Int,tag:String")
+    }
   }
 
   public struct Repository: GraphQLModel {
     public static var __typename: String { "Repository" }
     public var title: GraphQLValue<String> { "title" }
     public var owner: GraphQLObject<API.Model.Person> { "owner" }
-    public var stars: API.Arguments.SinceCurrency<GraphQLValue<Int?>> { .init("stars", "since:Int,currency:Currency") }
+    public var stars: API.Arguments.SinceCurrency<API.Enum.Currency, GraphQLValue<Int?>> {
+      .init("stars", "since:Int,currency:Currency")
+    }
   }
 
   public struct User: GraphQLModel {
@@ -112,12 +132,16 @@ extension API.Model {
 
   public struct Shop: GraphQLModel {
     public static var __typename: String { "Shop" }
-    public var items: API.Arguments.FirstTag_7ae9e576<GraphQLObject<[API.Model.ShopItem]>> { .init("items", "first:Int!,tag:String") }
+    public var items: API.Arguments.FirstTag_7ae9e576<GraphQLObject<[API.Model.ShopItem]>> {
+      .init("items", "first:Int!,tag:String")
+    }
   }
 
   public struct ShopItem: GraphQLModel {
     public static var __typename: String { "ShopItem" }
-    public var price: API.Arguments.Currency<GraphQLValue<Double?>> { .init("price", "currency:Currency!") }
+    public var price: API.Arguments.Currency<API.Enum.Currency, GraphQLValue<Double?>> {
+      .init("price", "currency:Currency!")
+    }
   }
 
   public struct Item: GraphQLAbstractModel {

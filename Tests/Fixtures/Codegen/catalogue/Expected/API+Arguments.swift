@@ -6,7 +6,7 @@ public import Martlet
 extension API.Arguments {
   public struct Id<Field: GraphQLField>: GraphQLRequiredArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(id id: GraphQLID) -> Field {
       __field.__arguments(id)
@@ -17,7 +17,7 @@ extension API.Arguments {
     GraphQLOptionalArguments
   {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(
       first first: Int? = nil, after after: String? = nil, order order: OrderValue? = nil,
@@ -37,7 +37,7 @@ extension API.Arguments {
 
   public struct TextKinds<KindsValue: GraphQLInput, Field: GraphQLField>: GraphQLRequiredArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(text text: String, kinds kinds: [KindsValue]? = nil) -> Field {
       __field.__arguments(text, kinds)
@@ -51,7 +51,7 @@ extension API.Arguments {
 
   public struct By<ByValue: GraphQLInput, Field: GraphQLField>: GraphQLRequiredArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(by by: ByValue) -> Field {
       __field.__arguments(by)
@@ -60,7 +60,7 @@ extension API.Arguments {
 
   public struct Book<BookValue: GraphQLInput, Field: GraphQLField>: GraphQLRequiredArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(book book: BookValue) -> Field {
       __field.__arguments(book)
@@ -69,7 +69,7 @@ extension API.Arguments {
 
   public struct BookOn<OnValue: GraphQLInput, Field: GraphQLField>: GraphQLRequiredArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(book book: GraphQLID, on on: OnValue? = nil) -> Field {
       __field.__arguments(book, on)
@@ -83,7 +83,7 @@ extension API.Arguments {
 
   public struct FirstAfter<Field: GraphQLField>: GraphQLOptionalArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(first first: Int? = nil, after after: String? = nil) -> Field {
       __field.__arguments(first, after)
@@ -97,7 +97,7 @@ extension API.Arguments {
 
   public struct OrderFirst<OrderValue: GraphQLInput, Field: GraphQLField>: GraphQLOptionalArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(order order: OrderValue? = nil, first first: Int? = nil) -> Field {
       __field.__arguments(order, first)

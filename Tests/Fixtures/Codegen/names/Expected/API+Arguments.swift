@@ -6,7 +6,7 @@ public import Martlet
 extension API.Arguments {
   public struct QuerySelectionFieldFieldsAliasSelfSelf_65886623<Field: GraphQLField>: GraphQLOptionalArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(
       query query: Int? = nil, selection selection: Int? = nil, field field: Int? = nil, fields fields: Int? = nil,
@@ -45,7 +45,7 @@ extension API.Arguments {
 
   public struct SelfIn<Field: GraphQLField>: GraphQLRequiredArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(self self_: Int, in `in`: Int) -> Field {
       __field.__arguments(self_, `in`)
@@ -54,7 +54,7 @@ extension API.Arguments {
 
   public struct String_<Field: GraphQLField>: GraphQLOptionalArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(string string: String? = nil) -> Field {
       __field.__arguments(string)
@@ -68,7 +68,7 @@ extension API.Arguments {
 
   public struct Int_<Field: GraphQLField>: GraphQLRequiredArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(int int: Int) -> Field {
       __field.__arguments(int)
@@ -77,7 +77,7 @@ extension API.Arguments {
 
   public struct Field_<Field: GraphQLField>: GraphQLOptionalArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(field field: Int? = nil) -> Field {
       __field.__arguments(field)
@@ -91,7 +91,7 @@ extension API.Arguments {
 
   public struct Type_<Field: GraphQLField>: GraphQLOptionalArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(type type: Int? = nil) -> Field {
       __field.__arguments(type)
@@ -105,7 +105,7 @@ extension API.Arguments {
 
   public struct _1<Field: GraphQLField>: GraphQLOptionalArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(_1 _1: Int? = nil) -> Field {
       __field.__arguments(_1)
@@ -119,7 +119,7 @@ extension API.Arguments {
 
   public struct Input<InputValue_: GraphQLInput, Field: GraphQLField>: GraphQLOptionalArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(input input: InputValue_? = nil) -> Field {
       __field.__arguments(input)
@@ -135,7 +135,7 @@ extension API.Arguments {
     InputValue_: GraphQLInput, InValue: GraphQLInput, ValueValue: GraphQLInput, Field: GraphQLField
   >: GraphQLRequiredArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(
       input input: InputValue_, in `in`: [InValue?]? = nil, value value: [[ValueValue]]? = nil
@@ -154,7 +154,7 @@ extension API.Arguments {
 
   public struct After_Int<Field: GraphQLField>: GraphQLOptionalArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(after after: Int? = nil) -> Field {
       __field.__arguments(after)
@@ -168,7 +168,7 @@ extension API.Arguments {
 
   public struct After_1a583311<Field: GraphQLField>: GraphQLOptionalArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(after after: String? = nil) -> Field {
       __field.__arguments(after)
@@ -182,7 +182,7 @@ extension API.Arguments {
 
   public struct After_370e02a2<Field: GraphQLField>: GraphQLRequiredArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(after after: String) -> Field {
       __field.__arguments(after)

@@ -6,7 +6,7 @@ public import Martlet
 extension API.Arguments {
   public struct TextPlain<Field: GraphQLField>: GraphQLOptionalArguments {
     public let __field: Field
-    public init(__field: Field) { self.__field = __field }
+    public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(text text: String? = nil, plain plain: String? = nil) -> Field {
       __field.__arguments(text, plain)
