@@ -1,0 +1,2 @@
+import GitHubAPI
+import Martlet
