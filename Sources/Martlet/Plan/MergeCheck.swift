@@ -1,63 +1,81 @@
 /// Checks that selections of one object that stand in different type conditions can be merged (section 5.3.2,
 /// FieldsInSetCanMerge and SameResponseShape).
 struct MergeCheck {
-  let sets: [PlannedSet]
+  private let sets: [PlannedSet]
+  /// Pairs of sets that were compared, so that none is compared twice.
+  private var compared: Set<Pair> = []
 
-  func run() throws {
+  private struct Pair: Hashable {
+    let first: Int
+    let second: Int
+    let isExclusive: Bool
+  }
+
+  static func run(_ sets: [PlannedSet]) throws {
+    var check = MergeCheck(sets: sets)
     for index in sets.indices where sets[index].enclosing == nil && sets[index].hasConditions {
-      try check([index], isExclusive: false)
+      var fields = Fields()
+      check.collect(index, into: &fields)
+      for key in fields.order {
+        guard let nodes = fields.nodes[key], nodes.count > 1 else { continue }
+        for (position, node) in nodes.enumerated() {
+          for other in nodes[..<position] { try check.compare(other, node, isExclusive: false) }
+        }
+      }
     }
   }
 
-  private struct Candidate {
-    let node: PlannedNode
+  private init(sets: [PlannedSet]) {
+    self.sets = sets
   }
 
-  /// - Parameter isExclusive: Whether the sets are about objects that are never the same, so that only shapes must agree.
-  private func check(_ indices: [Int], isExclusive: Bool) throws {
-    var candidates: [String: [PlannedNode]] = [:]
+  /// Fields of one object by response key, in the order of first appearance.
+  private struct Fields {
+    var nodes: [String: [PlannedNode]] = [:]
     var order: [String] = []
-    for index in indices { collect(index, into: &candidates, order: &order) }
-    for key in order {
-      guard let nodes = candidates[key], nodes.count > 1 else { continue }
-      try compare(nodes, isExclusive: isExclusive)
-    }
   }
 
-  private func collect(_ index: Int, into candidates: inout [String: [PlannedNode]], order: inout [String]) {
+  /// Adds the fields of a set and of the type conditions within it.
+  private func collect(_ index: Int, into fields: inout Fields) {
     for node in sets[index].nodes {
       if node.kind != .field {
-        if let child = node.child { collect(child, into: &candidates, order: &order) }
+        if let child = node.child { collect(child, into: &fields) }
         continue
       }
-      if candidates[node.responseKey] == nil { order.append(node.responseKey) }
-      candidates[node.responseKey, default: []].append(node)
+      if fields.nodes[node.responseKey] == nil { fields.order.append(node.responseKey) }
+      fields.nodes[node.responseKey, default: []].append(node)
     }
   }
 
-  /// Compares each selection with the first, and with the first of its own type.
-  private func compare(_ nodes: [PlannedNode], isExclusive: Bool) throws {
-    var areExclusive = isExclusive
-    for (position, node) in nodes.enumerated() {
-      for other in [nodes.first, nodes[..<position].first(where: { $0.parentType == node.parentType })].compactMap({
-        $0
-      }) {
-        let exclusive =
-          isExclusive || (node.parentType != other.parentType && !node.isParentAbstract && !other.isParentAbstract)
-        areExclusive = areExclusive || exclusive
-        try compare(other, node, isExclusive: exclusive)
+  /// Compares the fields of two sets with each other.
+  ///
+  /// - Parameter isExclusive: Whether the sets are about objects that are never the same, so that only shapes must agree.
+  private mutating func compare(sets first: Int, _ second: Int, isExclusive: Bool) throws {
+    guard compared.insert(Pair(first: first, second: second, isExclusive: isExclusive)).inserted else { return }
+    var left = Fields()
+    var right = Fields()
+    collect(first, into: &left)
+    collect(second, into: &right)
+    for key in left.order {
+      for node in left.nodes[key] ?? [] {
+        for other in right.nodes[key] ?? [] { try compare(node, other, isExclusive: isExclusive) }
       }
     }
-    let children = nodes.compactMap(\.child)
-    if children.count > 1 { try check(children, isExclusive: areExclusive) }
   }
 
-  private func compare(_ first: PlannedNode, _ second: PlannedNode, isExclusive: Bool) throws {
+  private mutating func compare(_ first: PlannedNode, _ second: PlannedNode, isExclusive: Bool) throws {
+    let isExclusive =
+      isExclusive || (first.parentType != second.parentType && !first.isParentAbstract && !second.isParentAbstract)
     let sameShape =
       first.valueType == second.valueType && first.wrappers == second.wrappers
       && (first.child == nil) == (second.child == nil)
     let sameField = first.name == second.name && first.arguments.isSameInput(as: second.arguments)
-    if sameShape && (sameField || isExclusive) { return }
+    if sameShape && (sameField || isExclusive) {
+      if let child = first.child, let other = second.child, child != other {
+        try compare(sets: child, other, isExclusive: isExclusive)
+      }
+      return
+    }
     let difference = sameShape ? "different fields or arguments" : "values of different types"
     throw GraphQLFailure(
       code: .conflictingAttributes,

@@ -20,7 +20,7 @@ struct PlanBuilder {
     let name = queryName(Root.self)
     let selections = try builder.unfold(query, depth: 0)
     try builder.makeSet(of: Root.Model.self, selections, in: Scope(query: name))
-    try MergeCheck(sets: builder.sets).run()
+    try MergeCheck.run(builder.sets)
     let variables = VariableNaming.name(&builder.sets)
     return SelectionPlan(
       operation: Root.Model.__operation, operationName: operationName, sets: builder.sets, variables: variables)
@@ -73,13 +73,15 @@ extension PlanBuilder {
       case .query(let nested):
         selections += try unfold(nested, depth: depth + 1)
       case .attribute(let attribute):
-        selections.append(try selection(attribute, location: node.location, query: query))
+        selections.append(try selection(attribute, location: node.location, query: query, depth: depth))
       }
     }
     return selections
   }
 
-  private func selection(_ attribute: AttributeNode, location: SourceLocation, query: String) throws -> RawSelection {
+  private func selection(
+    _ attribute: AttributeNode, location: SourceLocation, query: String, depth: Int
+  ) throws -> RawSelection {
     if let alias = attribute.alias, !alias.isGraphQLName || alias.hasPrefix("__") {
       throw GraphQLFailure(
         code: .invalidQuery,
@@ -88,9 +90,14 @@ extension PlanBuilder {
           first, and no __ in front.
           """)
     }
+    guard depth < Self.maximumDepth else {
+      throw GraphQLFailure(
+        code: .queryTooDeep, message: "\(query) nests attributes more than \(Self.maximumDepth) levels deep.")
+    }
+    let nodes = attribute.nested?.nodes ?? []
     return RawSelection(
-      attribute: attribute, arguments: try Self.encode(attribute.descriptor), location: location, query: query
-    )
+      attribute: attribute, arguments: try Self.encode(attribute.descriptor),
+      children: try unfold(nodes, query: query, depth: depth + 1), location: location, query: query)
   }
 
   /// The arguments that are not absent, in the order of the schema.
@@ -109,29 +116,23 @@ extension PlanBuilder {
   /// What a selection set needs to know of its surroundings.
   private struct Scope {
     var query: String
-    var depth = 0
     var enclosing: Int?
-    /// Response keys that clash somewhere on the same object, when names are hashed.
-    var clashes: Set<String> = []
+    /// Names for all keys that clash on the same object.
+    var names: HashedNames?
   }
 
-  /// Adds the set, and the sets within it; returns its index.
+  /// Adds the set, and the sets within it; returns its index. Unfolding has bounded the depth.
   @discardableResult
   private mutating func makeSet(
     of model: any GraphQLModel.Type, _ selections: [RawSelection], in scope: Scope
   ) throws -> Int {
-    guard scope.depth < Self.maximumDepth else {
-      throw GraphQLFailure(
-        code: .queryTooDeep, message: "\(scope.query) nests attributes more than \(Self.maximumDepth) levels deep.")
-    }
     guard !selections.isEmpty else {
       throw GraphQLFailure(
         code: .emptySelection,
         message: "\(scope.query) selects nothing of \(model.__typename); add at least one attribute.")
     }
-    var scope = scope
-    if naming == .hashed, scope.enclosing == nil { scope.clashes = try clashes(in: selections) }
-    let groups = try group(selections, clashes: scope.clashes)
+    let names = scope.names ?? (naming == .hashed ? HashedNames(selections) : .none)
+    let groups = try group(selections, names: names)
     let index = sets.count
     let isAbstract = model is any GraphQLAbstractModel.Type
     sets.append(
@@ -141,19 +142,15 @@ extension PlanBuilder {
         nodes: [], enclosing: scope.enclosing, query: scope.query))
     for group in groups {
       var node = node(for: group, isParentAbstract: isAbstract)
-      node.child = try makeChild(of: group, parent: index, scope: scope)
+      node.child = try makeChild(of: group, parent: index, names: names)
       sets[index].nodes.append(node)
     }
     return index
   }
 
-  private mutating func makeChild(of group: SelectionGroup, parent: Int, scope: Scope) throws -> Int? {
+  private mutating func makeChild(of group: SelectionGroup, parent: Int, names: HashedNames) throws -> Int? {
     guard let nested = group.first.attribute.nested else { return nil }
-    var selections: [RawSelection] = []
-    for selection in group.selections {
-      let nodes = selection.attribute.nested?.nodes ?? []
-      selections += try unfold(nodes, query: selection.query, depth: scope.depth + 1)
-    }
+    let selections = group.selections.flatMap(\.children)
     if selections.isEmpty {
       throw GraphQLFailure(
         code: .emptySelection,
@@ -162,12 +159,10 @@ extension PlanBuilder {
           attribute within its braces.
           """)
     }
-    var inner = Scope(query: group.first.query, depth: scope.depth + 1)
-    if group.first.isCondition {
-      inner.enclosing = parent
-      inner.clashes = scope.clashes
-    }
-    return try makeSet(of: nested.model, selections, in: inner)
+    let scope =
+      group.first.isCondition
+      ? Scope(query: group.first.query, enclosing: parent, names: names) : Scope(query: group.first.query)
+    return try makeSet(of: nested.model, selections, in: scope)
   }
 
   private func node(for group: SelectionGroup, isParentAbstract: Bool) -> PlannedNode {
@@ -198,11 +193,11 @@ extension PlanBuilder {
   }
 
   /// Selections by response key, in the order of first appearance.
-  private func group(_ selections: [RawSelection], clashes: Set<String>) throws -> [SelectionGroup] {
+  private func group(_ selections: [RawSelection], names: HashedNames) throws -> [SelectionGroup] {
     var groups: [SelectionGroup] = []
     var indices: [String: Int] = [:]
     for selection in selections {
-      let key = clashes.contains(selection.key) ? "\(selection.key)_\(selection.signature.stableHash)" : selection.key
+      let key = names.key(of: selection)
       guard let index = indices[key] else {
         indices[key] = groups.count
         groups.append(SelectionGroup(key: key, selections: [selection]))
@@ -237,32 +232,5 @@ extension PlanBuilder {
 
   private static func fix(for selection: RawSelection) -> String {
     #"Give one of them an alias, as in Attribute("\#(selection.key)2", \.\#(selection.fieldName))"#
-  }
-
-  /// The response keys that stand for different selections anywhere on the object that the selections are about.
-  private func clashes(in selections: [RawSelection]) throws -> Set<String> {
-    var signatures: [String: Set<String>] = [:]
-    var pending = selections
-    while let selection = pending.popLast() {
-      if let nested = selection.attribute.nested, selection.isCondition {
-        pending += try unfold(nested.nodes, query: selection.query, depth: 0)
-      } else {
-        signatures[selection.key, default: []].insert(selection.clashSignature)
-      }
-    }
-    return Set(signatures.filter { $0.value.count > 1 }.keys)
-  }
-}
-
-extension RawSelection {
-  /// Differs for selections that cannot share a response key.
-  fileprivate var clashSignature: String {
-    let list = arguments.map { "\($0.name):\($0.type)=\($0.value)" }.joined(separator: ",")
-    return "\(fieldName)(\(list))\(attribute.valueType.map { "\($0.hashValue)" } ?? "")\(nestingText)"
-  }
-
-  private var nestingText: String {
-    guard case .field(let wrappers)? = attribute.nested?.nesting else { return "" }
-    return wrappers + "{"
   }
 }
