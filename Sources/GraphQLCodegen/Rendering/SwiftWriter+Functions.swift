@@ -2,6 +2,13 @@ extension SwiftWriter {
   /// Writes an initializer or a subscript.
   mutating func write(_ node: SwiftFunction, head: String, result: String?) {
     write(node.documentation)
+    if let message = node.unavailability {
+      indent()
+      write("@available(*, unavailable, message: ")
+      writeLiteral(message)
+      write(")")
+      endLine()
+    }
     if node.isDisfavored { line("@_disfavoredOverload") }
     let start = access + head + "("
     let end = (result.map { ") -> \($0) {" } ?? ") {")

@@ -16,7 +16,8 @@ extension Translator {
       return InputParameter(
         name: argument.name, type: presentInputType(argument.type, named: named), isRequired: argument.isRequired)
     }
-    let functions = functions(inputs, isLabelled: true) { .call("__field.__arguments", $0.map { .name($0) }) }
+    var functions = functions(inputs, isLabelled: true) { .call("__field.__arguments", $0.map { .name($0) }) }
+    if let incomplete = incomplete(inputs) { functions.append(incomplete) }
     return .nominal(
       SwiftNominalType(
         keyword: .struct, name: SwiftIdentifier.escaped(signatureNames.name(of: signature)),
@@ -76,6 +77,18 @@ extension Translator {
     /// The Swift type without the outermost optional.
     let type: String
     let isRequired: Bool
+  }
+
+  /// The subscript that is found where a required argument is missing, for its message: the compiler has no words for that in
+  /// a key path.
+  private func incomplete(_ inputs: [InputParameter]) -> SwiftFunction? {
+    let required = inputs.filter(\.isRequired).map(\.name)
+    if required.isEmpty || inputs.count < 2 { return nil }
+    let optional = inputs.map { InputParameter(name: $0.name, type: $0.type, isRequired: false) }
+    var function = functions(optional, isLabelled: true) { _ in .name("__field") }[0]
+    function.isDisfavored = true
+    function.unavailability = "Give every required argument a value: \(required.joined(separator: ", "))."
+    return function
   }
 
   /// The plain function, whose optional parameters are absent where they are nil, and if there are any, the function with

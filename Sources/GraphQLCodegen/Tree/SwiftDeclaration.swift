@@ -59,6 +59,8 @@ struct SwiftProperty {
 struct SwiftFunction {
   var documentation = SwiftDocumentation()
   var isDisfavored = false
+  /// The message of `@available(*, unavailable)`.
+  var unavailability: String?
   var parameters: [SwiftParameter]
   var body: SwiftExpression
 }

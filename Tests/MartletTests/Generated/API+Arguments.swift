@@ -87,6 +87,12 @@ extension API.Arguments {
     ) -> Field {
       __field.__arguments(input, note, level)
     }
+
+    @available(*, unavailable, message: "Give every required argument a value: input.")
+    @_disfavoredOverload
+    public subscript(input input: InputValue_? = nil, note note: String? = nil, level level: Int? = nil) -> Field {
+      __field
+    }
   }
 
   public struct A<AValue: GraphQLInput, Field: GraphQLField>: GraphQLRequiredArguments {
@@ -113,6 +119,14 @@ extension API.Arguments {
       amount amount: AmountValue, to to: InputValue<ToValue> = .absent, extra extra: InputValue<ExtraValue> = .absent
     ) -> Field {
       __field.__arguments(amount, to, extra)
+    }
+
+    @available(*, unavailable, message: "Give every required argument a value: amount.")
+    @_disfavoredOverload
+    public subscript(
+      amount amount: AmountValue? = nil, to to: ToValue? = nil, extra extra: ExtraValue? = nil
+    ) -> Field {
+      __field
     }
   }
 
@@ -141,6 +155,12 @@ extension API.Arguments {
     @_disfavoredOverload
     public subscript(size size: Int, format format: InputValue<String> = .absent) -> Field {
       __field.__arguments(size, format)
+    }
+
+    @available(*, unavailable, message: "Give every required argument a value: size.")
+    @_disfavoredOverload
+    public subscript(size size: Int? = nil, format format: String? = nil) -> Field {
+      __field
     }
   }
 
@@ -201,6 +221,12 @@ extension API.Arguments {
     @_disfavoredOverload
     public subscript(first first: Int, tag tag: InputValue<String> = .absent) -> Field {
       __field.__arguments(first, tag)
+    }
+
+    @available(*, unavailable, message: "Give every required argument a value: first.")
+    @_disfavoredOverload
+    public subscript(first first: Int? = nil, tag tag: String? = nil) -> Field {
+      __field
     }
   }
 

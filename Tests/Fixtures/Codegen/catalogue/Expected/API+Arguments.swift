@@ -47,6 +47,12 @@ extension API.Arguments {
     public subscript(text text: String, kinds kinds: InputValue<[KindsValue]> = .absent) -> Field {
       __field.__arguments(text, kinds)
     }
+
+    @available(*, unavailable, message: "Give every required argument a value: text.")
+    @_disfavoredOverload
+    public subscript(text text: String? = nil, kinds kinds: [KindsValue]? = nil) -> Field {
+      __field
+    }
   }
 
   public struct By<ByValue: GraphQLInput, Field: GraphQLField>: GraphQLRequiredArguments {
@@ -78,6 +84,12 @@ extension API.Arguments {
     @_disfavoredOverload
     public subscript(book book: GraphQLID, on on: InputValue<OnValue> = .absent) -> Field {
       __field.__arguments(book, on)
+    }
+
+    @available(*, unavailable, message: "Give every required argument a value: book.")
+    @_disfavoredOverload
+    public subscript(book book: GraphQLID? = nil, on on: OnValue? = nil) -> Field {
+      __field
     }
   }
 

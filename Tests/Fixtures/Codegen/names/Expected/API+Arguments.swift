@@ -50,6 +50,12 @@ extension API.Arguments {
     public subscript(self self_: Int, in `in`: Int) -> Field {
       __field.__arguments(self_, `in`)
     }
+
+    @available(*, unavailable, message: "Give every required argument a value: self, in.")
+    @_disfavoredOverload
+    public subscript(self self_: Int? = nil, in `in`: Int? = nil) -> Field {
+      __field
+    }
   }
 
   public struct String_<Field: GraphQLField>: GraphQLOptionalArguments {
@@ -149,6 +155,14 @@ extension API.Arguments {
       value value: InputValue<[[ValueValue]]> = .absent
     ) -> Field {
       __field.__arguments(input, `in`, value)
+    }
+
+    @available(*, unavailable, message: "Give every required argument a value: input.")
+    @_disfavoredOverload
+    public subscript(
+      input input: InputValue_? = nil, in `in`: [InValue?]? = nil, value value: [[ValueValue]]? = nil
+    ) -> Field {
+      __field
     }
   }
 
