@@ -89,12 +89,42 @@ extension SwiftWriter {
         writeHead(&$0)
       } otherwise: {
         $0.line("\($0.access)\(node.isStatic ? "static " : "")var \(node.name):")
-        $0.indented { $0.line(node.type) }
+        $0.indented { $0.writeType(node.type) }
         $0.line("{")
       }
       $0.indented { $0.writeStatement(node.getter) }
       $0.line("}")
     }
+  }
+
+  /// Writes a type as a line of its own, its generic arguments on lines of their own where it is too long.
+  private mutating func writeType(_ type: String) {
+    guard let start = type.firstIndex(of: "<"), type.last == ">" else { return line(type) }
+    fitting {
+      $0.indent()
+      $0.write(type)
+    } otherwise: {
+      $0.line(String(type[...start]))
+      let arguments = Self.arguments(type[type.index(after: start)..<type.index(before: type.endIndex)])
+      $0.indented { $0.writeFilled(arguments) }
+      $0.line(">")
+    }
+  }
+
+  /// The generic arguments in a list of them.
+  private static func arguments(_ list: Substring) -> [String] {
+    var arguments = [""]
+    var depth = 0
+    for character in list {
+      if character == "<" { depth += 1 }
+      if character == ">" { depth -= 1 }
+      if character == ",", depth == 0 {
+        arguments.append("")
+      } else if character != " " || arguments.last?.isEmpty == false {
+        arguments[arguments.count - 1].append(character)
+      }
+    }
+    return arguments
   }
 
   private mutating func write(_ node: SwiftEnumCase) {

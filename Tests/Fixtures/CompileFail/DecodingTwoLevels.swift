@@ -8,6 +8,7 @@ struct Person: GraphQLDecodable {
   let name: String
 
   init(from decoder: Model.Decoder) throws {
-    name = try decoder.decode(\.name.givenName)  // right: name = try decoder.decode(\.name) { try $0.decode(\.givenName) }
+    let read: (API.Model.Name.Decoder) throws -> String = { try $0.decode(\.givenName) }
+    name = try decoder.decode(\.name.givenName)  // right: name = try decoder.decode(\.name, read)
   }
 }

@@ -36,7 +36,9 @@ extension API.Model {
     }
     public var nest: API.Arguments.A<API.Input.A, GraphQLValue<Int?>> { .init("nest", "a:A!") }
     public var pay:
-      API.Arguments.AmountToExtra<API.Scalar.Decimal, API.Scalar.UUID, API.Scalar.JSON, GraphQLObject<API.Model.Payment?>>
+      API.Arguments.AmountToExtra<
+        API.Scalar.Decimal, API.Scalar.UUID, API.Scalar.JSON, GraphQLObject<API.Model.Payment?>
+      >
     {
       .init("pay", "amount:Decimal!,to:UUID,extra:JSON")
     }
