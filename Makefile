@@ -3,7 +3,7 @@
 # `test` and `check` build with the same flags, so that one build serves both.
 STRICT := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 PYTHON := .venv/bin/python
-SWIFT_FOLDERS := $(wildcard Sources Tests Plugins Examples)
+SWIFT_FOLDERS := $(wildcard Sources Tests Plugins Examples Benchmarks)
 
 .PHONY: help setup demo test soak check format bench clean
 
@@ -24,11 +24,12 @@ soak: setup ## Run all tests with the long ones
 	swift build --build-tests $(STRICT)
 	MARTLET_SOAK=1 swift test --skip-build --disable-xctest $(STRICT)
 
-check: setup ## Check format, warnings, imports, documentation and the example's server
+check: setup ## Check format, warnings, imports, documentation and the example
 	swift format lint --strict --parallel -r $(SWIFT_FOLDERS)
 	swift build --build-tests $(STRICT)
 	$(PYTHON) scripts/check-docs
 	$(PYTHON) Examples/Countries/server/selfcheck.py
+	scripts/demo
 
 format: ## Format all Swift code
 	swift format --in-place --parallel -r $(SWIFT_FOLDERS)

@@ -25,6 +25,8 @@ public protocol GraphQLFieldPath: Sendable {
 /// A field's descriptor: ``GraphQLValue``, ``GraphQLObject`` or ``GraphQLFragment``.
 public protocol GraphQLField: GraphQLFieldPath where Field == Self {
   var __descriptor: FieldDescriptor { get set }
+
+  /// A field of this name, with arguments of these names and exact types: `after:String,first:Int`.
   init(_ name: StaticString, _ signature: StaticString)
 }
 

@@ -9,6 +9,7 @@ public struct GraphQLValue<Value>: GraphQLField, ExpressibleByStringLiteral {
     __descriptor = FieldDescriptor(name)
   }
 
+  /// A field of this name, with arguments of these names and exact types: `after:String,first:Int`.
   @inlinable
   public init(_ name: StaticString, _ signature: StaticString) {
     __descriptor = FieldDescriptor(name, signature: signature)
@@ -27,6 +28,7 @@ public struct GraphQLObject<Shape: GraphQLShape>: TakesNestedSelection, Expressi
     __descriptor = FieldDescriptor(name)
   }
 
+  /// A field of this name, with arguments of these names and exact types: `after:String,first:Int`.
   @inlinable
   public init(_ name: StaticString, _ signature: StaticString) {
     __descriptor = FieldDescriptor(name, signature: signature)
@@ -45,6 +47,7 @@ public struct GraphQLFragment<Target: GraphQLModel>: TakesNestedSelection, Expre
     __descriptor = FieldDescriptor(name)
   }
 
+  /// A field of this name, with arguments of these names and exact types: `after:String,first:Int`.
   @inlinable
   public init(_ name: StaticString, _ signature: StaticString) {
     __descriptor = FieldDescriptor(name, signature: signature)
