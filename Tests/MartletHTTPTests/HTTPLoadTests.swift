@@ -32,10 +32,16 @@ import Testing
   }
 
   @Test func `leaves nothing behind of requests that were cancelled`() async throws {
-    let transport = HTTPTransport(url: try await LoopbackServer.shared.url("/broken/slow"))
+    let server = try RawServer { connection in
+      _ = connection.readRequest()
+      connection.waitUntilClosed()
+    }
+    let transport = HTTPTransport(url: try server.url())
+    var events = server.events.makeAsyncIterator()
     let before = try openFiles()
     for _ in 0..<200 {
       let task = Task { try await transport.send(hello) }
+      while let event = await events.next(), event == .closed {}
       task.cancel()
       await #expect(throws: CancellationError.self) { try await task.value }
     }
