@@ -1,7 +1,7 @@
 extension ResponseDocument {
-  /// Whether this is a response by the specification: an object with `data` or `errors` (section 7.1).
+  /// Whether this is a response by the specification: an object with `data`, or with a list of `errors` (section 7.1).
   public var isGraphQLResponse: Bool {
-    root.kind == .object && (root.member("data") != nil || root.member("errors") != nil)
+    root.member("data") != nil || root.member("errors")?.kind == .array
   }
 
   /// The `data` object; nil if there is none, or it is null.

@@ -46,13 +46,13 @@ public struct QueryNode: Sendable {
 }
 
 /// A place in the user's source.
-public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
+struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
   /// Module and file: `App/PersonQuery.swift`.
-  public let fileID: String
+  let fileID: String
   /// One-based.
-  public let line: UInt
+  let line: UInt
 
-  public var description: String { "\(fileID):\(line)" }
+  var description: String { "\(fileID):\(line)" }
 
   init(_ fileID: StaticString, _ line: UInt) {
     self.fileID = fileID.text
