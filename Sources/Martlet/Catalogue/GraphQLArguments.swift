@@ -4,7 +4,7 @@
 public protocol GraphQLArguments: GraphQLFieldPath {}
 
 /// Arguments that may all be left out: the bare path `\.issues` selects with the server's defaults.
-public protocol GraphQLOptionalArguments: GraphQLArguments {}
+public protocol GraphQLOptionalArguments: GraphQLArguments, NeedsNoArguments {}
 
 /// Arguments of which at least one is required: `\.repository[owner: "swiftlang", name: "swift"]`.
 ///

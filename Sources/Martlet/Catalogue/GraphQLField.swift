@@ -22,8 +22,14 @@ public protocol GraphQLFieldPath: Sendable {
   var __field: Field { get }
 }
 
+/// A key path's end that can be selected as it is: a field without arguments, or one whose arguments may all be left out.
+///
+/// When the compiler says that a type does not conform to this, the field has required arguments: give them in brackets,
+/// as in `\.country[code: "SE"]`.
+public protocol NeedsNoArguments: GraphQLFieldPath {}
+
 /// A field's descriptor: ``GraphQLValue``, ``GraphQLObject`` or ``GraphQLFragment``.
-public protocol GraphQLField: GraphQLFieldPath where Field == Self {
+public protocol GraphQLField: NeedsNoArguments where Field == Self {
   var __descriptor: FieldDescriptor { get set }
 
   /// A field of this name, with arguments of these names and exact types: `after:String,first:Int`.

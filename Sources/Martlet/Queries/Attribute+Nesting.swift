@@ -1,33 +1,19 @@
 extension Attribute {
   /// Selects a nested object, or the members of a list of them; which, and whether it may be null, makes no difference.
-  public init<Field: TakesNestedSelection>(
-    _ path: KeyPath<Model, Field>, fileID: StaticString = #fileID, line: UInt = #line,
-    @QueryBuilder<Field.NestedModel> content: () -> QueryContent<Field.NestedModel>
-  ) {
-    self.init(Model.__catalogue[keyPath: path], content: content(), fileID: fileID, line: line)
-  }
-
-  /// Selects a nested object or list under another name: `author: owner { … }`.
-  public init<Shape: GraphQLShape>(
-    _ alias: String, _ path: KeyPath<Model, GraphQLObject<Shape>>, fileID: StaticString = #fileID, line: UInt = #line,
-    @QueryBuilder<Shape.Base> content: () -> QueryContent<Shape.Base>
-  ) {
-    self.init(Model.__catalogue[keyPath: path], alias: alias, content: content(), fileID: fileID, line: line)
-  }
-
-  /// Selects a nested object or list with the server's defaults for all arguments.
-  public init<Arguments: GraphQLOptionalArguments>(
-    _ path: KeyPath<Model, Arguments>, fileID: StaticString = #fileID, line: UInt = #line,
-    @QueryBuilder<Arguments.Field.NestedModel> content: () -> QueryContent<Arguments.Field.NestedModel>
-  ) where Arguments.Field: TakesNestedSelection {
+  ///
+  /// Arguments that are not given have the server's defaults.
+  public init<Path: NeedsNoArguments>(
+    _ path: KeyPath<Model, Path>, fileID: StaticString = #fileID, line: UInt = #line,
+    @QueryBuilder<Path.Field.NestedModel> content: () -> QueryContent<Path.Field.NestedModel>
+  ) where Path.Field: TakesNestedSelection {
     self.init(Model.__catalogue[keyPath: path].__field, content: content(), fileID: fileID, line: line)
   }
 
-  /// Selects a nested object or list under another name, with the server's defaults for all arguments.
-  public init<Arguments: GraphQLOptionalArguments>(
-    _ alias: String, _ path: KeyPath<Model, Arguments>, fileID: StaticString = #fileID, line: UInt = #line,
-    @QueryBuilder<Arguments.Field.NestedModel> content: () -> QueryContent<Arguments.Field.NestedModel>
-  ) where Arguments.Field: TakesNestedSelection {
+  /// Selects a nested object or list under another name: `author: owner { … }`.
+  public init<Path: NeedsNoArguments, Shape: GraphQLShape>(
+    _ alias: String, _ path: KeyPath<Model, Path>, fileID: StaticString = #fileID, line: UInt = #line,
+    @QueryBuilder<Shape.Base> content: () -> QueryContent<Shape.Base>
+  ) where Path.Field == GraphQLObject<Shape> {
     self.init(Model.__catalogue[keyPath: path].__field, alias: alias, content: content(), fileID: fileID, line: line)
   }
 
@@ -45,21 +31,26 @@ extension Attribute {
   }
 }
 
+// What the compiler says in words where one of the above does not fit.
 extension Attribute {
   @available(
     *, unavailable,
     message:
       "This attribute is an object: add braces with the attributes you want of it, as in Attribute(\\.name) { Attribute(\\.givenName) }."
   )
-  public init<Field: TakesNestedSelection>(_ path: KeyPath<Model, Field>) { self.init(unavailable: ()) }
+  public init<Path: NeedsNoArguments>(_ path: KeyPath<Model, Path>) where Path.Field: TakesNestedSelection {
+    self.init(unavailable: ())
+  }
 
   @available(
     *, unavailable,
     message:
-      "This attribute is an object: add braces with the attributes you want of it, as in Attribute(\\.name) { Attribute(\\.givenName) }."
+      "This attribute is an object: add braces with the attributes you want of it, as in Attribute(\"alias\", \\.name) { Attribute(\\.givenName) }."
   )
-  public init<Arguments: GraphQLOptionalArguments>(_ path: KeyPath<Model, Arguments>)
-  where Arguments.Field: TakesNestedSelection { self.init(unavailable: ()) }
+  public init<Path: NeedsNoArguments>(_ alias: String, _ path: KeyPath<Model, Path>)
+  where Path.Field: TakesNestedSelection {
+    self.init(unavailable: ())
+  }
 
   @available(
     *, unavailable,
@@ -67,6 +58,15 @@ extension Attribute {
       "This attribute has required arguments: give them in brackets, as in Attribute(\\.country[code: \"SE\"]) { … }."
   )
   public init<Arguments: GraphQLRequiredArguments>(_ path: KeyPath<Model, Arguments>) { self.init(unavailable: ()) }
+
+  @available(
+    *, unavailable,
+    message:
+      "This attribute has required arguments: give them in brackets, as in Attribute(\"alias\", \\.country[code: \"SE\"]) { … }."
+  )
+  public init<Arguments: GraphQLRequiredArguments>(_ alias: String, _ path: KeyPath<Model, Arguments>) {
+    self.init(unavailable: ())
+  }
 
   private init(unavailable: ()) {
     self.init(FieldDescriptor(""), valueType: Never.self, fileID: #fileID, line: #line)

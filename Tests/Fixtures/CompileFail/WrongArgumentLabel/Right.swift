@@ -1,0 +1,9 @@
+import Martlet
+import People
+
+struct PersonQuery: Query {
+  typealias Model = API.Model.Person
+  var body: some Query {
+    Attribute(\.repositories[first: 10]) { Attribute(\.totalCount) }
+  }
+}

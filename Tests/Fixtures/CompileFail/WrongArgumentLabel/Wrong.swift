@@ -1,0 +1,9 @@
+import Martlet
+import People
+
+struct PersonQuery: Query {
+  typealias Model = API.Model.Person
+  var body: some Query {
+    Attribute(\.repositories[frist: 10]) { Attribute(\.totalCount) }
+  }
+}
