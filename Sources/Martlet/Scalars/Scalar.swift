@@ -16,12 +16,22 @@ public protocol Scalar: GraphQLLeaf, GraphQLInput {
 extension Scalar {
   @GraphQLActor
   public static func __decode(_ value: ResponseValue) throws -> Self {
-    try scalarRepresentation.scalar(from: value.anyCodable)
+    if value.kind == .null { throw value.mismatch(expected: Self.self) }
+    return try scalarRepresentation.scalar(from: value.anyCodable)
   }
 
   @GraphQLActor
   public func __encode() throws -> InputEncoding {
-    .value(try Self.scalarRepresentation.data(from: self))
+    do {
+      return .value(try Self.scalarRepresentation.data(from: self))
+    } catch let failure as GraphQLFailure {
+      throw failure
+    } catch {
+      // The error is not part of the message, as it may hold the value.
+      throw GraphQLFailure(
+        code: .unencodableInput,
+        message: "A \(Self.self) cannot be sent: its scalarRepresentation made no JSON value of it.", cause: error)
+    }
   }
 }
 
@@ -83,7 +93,11 @@ public protocol GraphQLOpaqueScalar: GraphQLLeaf, GraphQLInput, Codable, Express
 extension GraphQLOpaqueScalar {
   public static func == (left: Self, right: Self) -> Bool { left.value == right.value }
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
-  public static func __decode(_ value: ResponseValue) throws -> Self { Self(value: value.anyCodable) }
+  public static func __decode(_ value: ResponseValue) throws -> Self {
+    if value.kind == .null { throw value.mismatch(expected: Self.self) }
+    return Self(value: value.anyCodable)
+  }
+
   public func __encode() throws -> InputEncoding { .value(value) }
   public init(from decoder: any Swift.Decoder) throws { self.init(value: try AnyCodable(from: decoder)) }
   public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }

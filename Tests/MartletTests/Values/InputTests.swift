@@ -1,0 +1,103 @@
+import Foundation
+import Martlet
+import TestSupport
+import Testing
+
+/// What inputs become in the request.
+@Suite(.timeLimit(.minutes(1))) struct InputTests {
+  private func variables(
+    @QueryBuilder<API.Mutation> _ content: @escaping @GraphQLActor @Sendable () -> QueryContent<API.Mutation>
+  ) async throws -> String {
+    try await checkedRequest(API.Mutation.self, content: content).variables.description
+  }
+
+  /// cal#2184, cy#125, pm#38, ai#287: absent, null and value in one input; a default of the server is left to it.
+  @Test func `sends absent, null and values as three states`() async throws {
+    let request = try await checkedRequest(API.Mutation.self) {
+      Attribute(\.update[input: .init(b: .null, c: [1, nil])])
+    }
+    #expect(flat(request.document) == "mutation ($input: Change!) { update(input: $input) }")
+    #expect(request.variables.description == #"{"input":{"b":null,"c":[1,null]}}"#)
+  }
+
+  @Test func `sends arguments in the three states`() async throws {
+    let absent: String? = nil
+    #expect(try await variables { Attribute(\.update[input: .init(), note: absent]) } == #"{"input":{}}"#)
+    #expect(try await variables { Attribute(\.update[input: .init(), note: .null]) } == #"{"input":{},"note":null}"#)
+    #expect(
+      try await variables { Attribute(\.update[input: .init(), note: "n", level: 2]) }
+        == #"{"input":{},"note":"n","level":2}"#)
+    let note = InputValue<String>("x")
+    #expect(try await variables { Attribute(\.update[input: .init(), note: note]) } == #"{"input":{},"note":"x"}"#)
+  }
+
+  /// pm#22, at#185: input objects that contain themselves.
+  @Test func `sends input objects within themselves`() async throws {
+    let text = try await variables {
+      Attribute(\.nest[a: .init(b: .init(a: .init(x: 3), list: [.init(), .init(list: [])]), x: 1)])
+    }
+    #expect(text == #"{"a":{"b":{"a":{"x":3},"list":[{},{"list":[]}]},"x":1}}"#)
+  }
+
+  @Test func `sends exactly one field of a oneOf input`() async throws {
+    let inputs: [(API.Input.Find, String)] = [
+      (.id("7"), #"{"id":"7"}"#), (.name("Ada"), #"{"name":"Ada"}"#),
+      (.order(.init(field: .name)), #"{"order":{"field":"NAME"}}"#),
+    ]
+    for (input, json) in inputs {
+      let request = try await checkedRequest(API.Query.self) { Attribute(\.find[by: input]) { Attribute(\.id) } }
+      #expect(request.variables.description == #"{"by":\#(json)}"#)
+    }
+  }
+
+  @Test func `sends enums by their names in the schema, lists and scalars`() async throws {
+    let request = try await checkedRequest(API.Query.self) {
+      Attribute(\.characters[episode: .newHope, episodes: [.empire, .jedi]]) { Attribute(\.name) }
+    }
+    #expect(request.variables.description == #"{"episode":"NEW_HOPE","episodes":["EMPIRE","JEDI"]}"#)
+    let extra = API.Scalar.JSON(value: ["a": [1, nil]])
+    let text = try await variables { Attribute(\.pay[amount: 2.5, extra: extra]) { Attribute(\.amount) } }
+    #expect(text == #"{"amount":2.5,"extra":{"a":[1,null]}}"#)
+  }
+
+  /// Shopify/graphql_swift_gen#8, sg#65: what users type is never part of the document.
+  @Test func `keeps hostile text out of the document`() async throws {
+    let text = "\"}) { me { id } } # \\ \u{0} 😀 \n $x"
+    let request = try await checkedRequest(API.Query.self) {
+      Attribute(\.meetings[search: text]) { Attribute(\.id) }
+    }
+    #expect(flat(request.document) == "query ($search: String) { meetings(search: $search) { id } }")
+    #expect(request.variables["search"] == .string(text))
+  }
+
+  @Test func `compares inputs by what they would send`() {
+    #expect(API.Input.PersonOrder(field: .name) == .init(field: .name, descending: nil))
+    #expect(API.Input.PersonOrder(field: .name) != .init(field: .email))
+    #expect(API.Input.Find.id("1") != .name("1"))
+    #expect(Set([API.Input.Find.id("1"), .id("1"), .id("2")]).count == 2)
+    #expect(Set([API.Input.Change(a: 1), .init(a: 1), .init(a: .null)]).count == 2)
+  }
+
+  @Test func `refuses a number that JSON does not have`() async {
+    await #expect(throws: GraphQLFailure.self) { try await Double.nan.__encode() }
+    await #expect(throws: GraphQLFailure.self) { try await [1, -Double.infinity].__encode() }
+  }
+
+  struct Odd: Scalar, Hashable {
+    struct Refusal: Error {}
+    static var scalarRepresentation: DefaultScalarRepresentation<Odd> {
+      .init { _ in
+        throw Refusal()
+      } encoding: { _ in
+        throw Refusal()
+      }
+    }
+  }
+
+  @Test func `wraps what a scalar's representation throws`() async {
+    let failure = await #expect(throws: GraphQLFailure.self) { try await Odd().__encode() }
+    #expect(failure?.code == .unencodableInput)
+    #expect(failure?.message.contains("Odd") == true)
+    #expect(failure?.cause is Odd.Refusal)
+  }
+}
