@@ -10,9 +10,11 @@ extension ResponseDocument {
     return value
   }
 
-  /// The members of `errors`; empty if there are none.
+  /// The members of `errors`; empty if there are none. A server's error that stands there without a list is one.
   public var graphQLErrors: [GraphQLError] {
-    (root.member("errors")?.anyCodable.items ?? []).map(GraphQLError.init)
+    guard let errors = root.member("errors"), errors.kind != .null else { return [] }
+    let value = errors.anyCodable
+    return (value.items ?? [value]).map(GraphQLError.init)
   }
 
   var responseExtensions: AnyCodable? {
