@@ -131,14 +131,14 @@ extension GraphQLDecoder {
     return GraphQLFailure(
       code: .notSelected,
       message: """
-        \(Model.__typename).\(alias ?? name) was decoded, but \(plan.sets[set].query)\(place) does not select \
+        \(Model.__typename).\(alias ?? name) was decoded, but \(place) does not select \
         it\(list). Add \(written)\(name)) there. Selected here: \(selected).
         """)
   }
 
-  /// Where the selection set begins: the place of its first attribute.
+  /// The query that the selection set begins with, and where.
   private var place: String {
-    plan.sets[set].nodes.first.map { " at \($0.location)" } ?? ""
+    plan.sets[set].nodes.first.map { "\($0.query) at \($0.location)" } ?? plan.sets[set].query
   }
 
   private func ambiguous(_ name: String, _ nodes: [PlannedNode]) -> GraphQLFailure {
