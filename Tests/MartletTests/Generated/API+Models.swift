@@ -36,9 +36,7 @@ extension API.Model {
     }
     public var nest: API.Arguments.A<API.Input.A, GraphQLValue<Int?>> { .init("nest", "a:A!") }
     public var pay:
-      API.Arguments.AmountToExtra<
-        API.Scalar.Decimal, API.Scalar.UUID, API.Scalar.JSON, GraphQLObject<API.Model.Payment?>
-      >
+      API.Arguments.AmountToExtra<API.Scalar.Decimal, API.Scalar.UUID, API.Scalar.JSON, GraphQLObject<API.Model.Bill?>>
     {
       .init("pay", "amount:Decimal!,to:UUID,extra:JSON")
     }
@@ -216,8 +214,8 @@ extension API.Model {
     public var height: API.Arguments.Unit<GraphQLValue<Double?>> { .init("height", "unit:String") }
   }
 
-  public struct Payment: GraphQLModel {
-    public static var __typename: String { "Payment" }
+  public struct Bill: GraphQLModel {
+    public static var __typename: String { "Bill" }
     public var amount: GraphQLValue<API.Scalar.Decimal> { "amount" }
   }
 }
