@@ -6,7 +6,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct GraphQLCoreTests {
+@Suite(.timeLimit(.minutes(5))) struct GraphQLCoreTests {
   private let schema = SchemaSource.text("type Query { country(code: ID!): Country } type Country { name: String }")
 
   @Test func `finds nothing wrong in a valid document`() async throws {
@@ -65,7 +65,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct LoopbackServerTests {
+@Suite(.timeLimit(.minutes(5))) struct LoopbackServerTests {
   @Test func `answers from the registry`() async throws {
     let server = try await LoopbackServer.shared
     #expect(
@@ -111,7 +111,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct CommandTests {
+@Suite(.timeLimit(.minutes(5))) struct CommandTests {
   private let shell = URL(fileURLWithPath: "/bin/sh")
 
   @Test func `collects output and exit code`() async throws {
@@ -148,7 +148,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct SnapshotTests {
+@Suite(.timeLimit(.minutes(5))) struct SnapshotTests {
   @Test func `records once and then compares`() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("Expected/answer.txt")
@@ -165,7 +165,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct TemporaryFolderTests {
+@Suite(.timeLimit(.minutes(5))) struct TemporaryFolderTests {
   @Test func `is removed with its last reference`() throws {
     var folder: TemporaryFolder? = try TemporaryFolder()
     try folder?.write("text", to: "Deep/file.txt")

@@ -4,7 +4,7 @@ import MartletHTTP
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct HTTPAnswerTests {
+@Suite(.timeLimit(.minutes(5))) struct HTTPAnswerTests {
   @Test func `brings data, status and headers from a real server`() async throws {
     let transport = HTTPTransport(url: try await LoopbackServer.shared.url)
     let answer = try await transport.send(

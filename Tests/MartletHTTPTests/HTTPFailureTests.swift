@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Answers that are no GraphQL responses, and what is said of them.
-@Suite(.timeLimit(.minutes(1))) struct HTTPFailureTests {
+@Suite(.timeLimit(.minutes(5))) struct HTTPFailureTests {
   @Test(arguments: [
     (
       "/broken/html", "invalidJSON", 200,

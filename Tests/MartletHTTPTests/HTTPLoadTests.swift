@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Many requests and many transports.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct HTTPLoadTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct HTTPLoadTests {
   @Test func `answers a thousand requests, fifty at once, each with its own answer`() async throws {
     let transport = HTTPTransport(url: try await LoopbackServer.shared.url("/echo"))
     _ = try await transport.send(hello)

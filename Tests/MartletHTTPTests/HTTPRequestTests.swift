@@ -4,7 +4,7 @@ import MartletHTTP
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct HTTPRequestTests {
+@Suite(.timeLimit(.minutes(5))) struct HTTPRequestTests {
   @Test func `posts JSON with the media types of the draft`() async throws {
     let transport = HTTPTransport(url: try await LoopbackServer.shared.url("/echo"))
     let echo = try await transport.send(hello).value["data"]?["echo"]

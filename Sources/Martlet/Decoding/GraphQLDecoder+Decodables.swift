@@ -3,48 +3,48 @@ extension GraphQLDecoder {
   /// Decodes a nested object.
   @GraphQLActor
   public func decode<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
-    _ path: KeyPath<Model, Path>, alias: String? = nil, as type: Value.Type
+    _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> Value where Path.Field == GraphQLObject<Base> {
-    try decode(path, alias: alias) { try Value(from: $0) }
+    try decode(path) { try Value(from: $0) }
   }
 
   /// Decodes a nested object that may be null.
   @GraphQLActor
   public func decode<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
-    _ path: KeyPath<Model, Path>, alias: String? = nil, as type: Value.Type
+    _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> Value? where Path.Field == GraphQLObject<Base?> {
-    try decode(path, alias: alias) { try Value(from: $0) }
+    try decode(path) { try Value(from: $0) }
   }
 
   /// Decodes a list of objects.
   @GraphQLActor
   public func decode<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
-    _ path: KeyPath<Model, Path>, alias: String? = nil, as type: Value.Type
+    _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> [Value] where Path.Field == GraphQLObject<[Base]> {
-    try decode(path, alias: alias) { try Value(from: $0) }
+    try decode(path) { try Value(from: $0) }
   }
 
   /// Decodes a list of objects, which may be null.
   @GraphQLActor
   public func decode<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
-    _ path: KeyPath<Model, Path>, alias: String? = nil, as type: Value.Type
+    _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> [Value]? where Path.Field == GraphQLObject<[Base]?> {
-    try decode(path, alias: alias) { try Value(from: $0) }
+    try decode(path) { try Value(from: $0) }
   }
 
   /// Decodes a list of objects that may be null.
   @GraphQLActor
   public func decode<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
-    _ path: KeyPath<Model, Path>, alias: String? = nil, as type: Value.Type
+    _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> [Value?] where Path.Field == GraphQLObject<[Base?]> {
-    try decode(path, alias: alias) { try Value(from: $0) }
+    try decode(path) { try Value(from: $0) }
   }
 
   /// Decodes a list, which may be null, of objects that may be null.
   @GraphQLActor
   public func decode<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
-    _ path: KeyPath<Model, Path>, alias: String? = nil, as type: Value.Type
+    _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> [Value?]? where Path.Field == GraphQLObject<[Base?]?> {
-    try decode(path, alias: alias) { try Value(from: $0) }
+    try decode(path) { try Value(from: $0) }
   }
 }

@@ -50,33 +50,33 @@ extension GraphQLDecoder {
   /// Decodes a nested object by a closure.
   @GraphQLActor
   public func decode<Path: GraphQLFieldPath, Base, Result>(
-    _ path: KeyPath<Model, Path>, alias: String? = nil, _ transform: (GraphQLDecoder<Base>) throws -> Result
+    _ path: KeyPath<Model, Path>, _ transform: (GraphQLDecoder<Base>) throws -> Result
   ) throws -> Result where Path.Field == GraphQLObject<Base> {
-    try nested(Model.__catalogue[keyPath: path].__field, alias: alias) { try $0.one(transform) }
+    try nested(Model.__catalogue[keyPath: path].__field, alias: nil) { try $0.one(transform) }
   }
 
   /// Decodes a nested object that may be null by a closure.
   @GraphQLActor
   public func decode<Path: GraphQLFieldPath, Base, Result>(
-    _ path: KeyPath<Model, Path>, alias: String? = nil, _ transform: (GraphQLDecoder<Base>) throws -> Result
+    _ path: KeyPath<Model, Path>, _ transform: (GraphQLDecoder<Base>) throws -> Result
   ) throws -> Result? where Path.Field == GraphQLObject<Base?> {
-    try nested(Model.__catalogue[keyPath: path].__field, alias: alias) { try $0.optional { try $0.one(transform) } }
+    try nested(Model.__catalogue[keyPath: path].__field, alias: nil) { try $0.optional { try $0.one(transform) } }
   }
 
   /// Decodes a list of objects by a closure.
   @GraphQLActor
   public func decode<Path: GraphQLFieldPath, Base, Result>(
-    _ path: KeyPath<Model, Path>, alias: String? = nil, _ transform: (GraphQLDecoder<Base>) throws -> Result
+    _ path: KeyPath<Model, Path>, _ transform: (GraphQLDecoder<Base>) throws -> Result
   ) throws -> [Result] where Path.Field == GraphQLObject<[Base]> {
-    try nested(Model.__catalogue[keyPath: path].__field, alias: alias) { try $0.list { try $0.one(transform) } }
+    try nested(Model.__catalogue[keyPath: path].__field, alias: nil) { try $0.list { try $0.one(transform) } }
   }
 
-  /// Decodes a list of objects, which may be null, by a closure.
+  /// Decodes a list of objects, which may be null by a closure.
   @GraphQLActor
   public func decode<Path: GraphQLFieldPath, Base, Result>(
-    _ path: KeyPath<Model, Path>, alias: String? = nil, _ transform: (GraphQLDecoder<Base>) throws -> Result
+    _ path: KeyPath<Model, Path>, _ transform: (GraphQLDecoder<Base>) throws -> Result
   ) throws -> [Result]? where Path.Field == GraphQLObject<[Base]?> {
-    try nested(Model.__catalogue[keyPath: path].__field, alias: alias) {
+    try nested(Model.__catalogue[keyPath: path].__field, alias: nil) {
       try $0.optional { try $0.list { try $0.one(transform) } }
     }
   }
@@ -84,9 +84,9 @@ extension GraphQLDecoder {
   /// Decodes a list of objects that may be null by a closure.
   @GraphQLActor
   public func decode<Path: GraphQLFieldPath, Base, Result>(
-    _ path: KeyPath<Model, Path>, alias: String? = nil, _ transform: (GraphQLDecoder<Base>) throws -> Result
+    _ path: KeyPath<Model, Path>, _ transform: (GraphQLDecoder<Base>) throws -> Result
   ) throws -> [Result?] where Path.Field == GraphQLObject<[Base?]> {
-    try nested(Model.__catalogue[keyPath: path].__field, alias: alias) {
+    try nested(Model.__catalogue[keyPath: path].__field, alias: nil) {
       try $0.list { try $0.optional { try $0.one(transform) } }
     }
   }
@@ -94,9 +94,9 @@ extension GraphQLDecoder {
   /// Decodes a list, which may be null, of objects that may be null by a closure.
   @GraphQLActor
   public func decode<Path: GraphQLFieldPath, Base, Result>(
-    _ path: KeyPath<Model, Path>, alias: String? = nil, _ transform: (GraphQLDecoder<Base>) throws -> Result
+    _ path: KeyPath<Model, Path>, _ transform: (GraphQLDecoder<Base>) throws -> Result
   ) throws -> [Result?]? where Path.Field == GraphQLObject<[Base?]?> {
-    try nested(Model.__catalogue[keyPath: path].__field, alias: alias) {
+    try nested(Model.__catalogue[keyPath: path].__field, alias: nil) {
       try $0.optional { try $0.list { try $0.optional { try $0.one(transform) } } }
     }
   }

@@ -5,7 +5,7 @@ extension SelectedObject {
   public subscript<Path: GraphQLFieldPath, Base>(
     dynamicMember path: any KeyPath<Model, Path> & Sendable
   ) -> SelectedObject<Base> where Path.Field == GraphQLObject<Base> {
-    get throws { try decoder.decode(path) }
+    get throws { try whole { try decoder.decode(path) } }
   }
 
   /// Reads a nested object that may be null.
@@ -13,7 +13,7 @@ extension SelectedObject {
   public subscript<Path: GraphQLFieldPath, Base>(
     dynamicMember path: any KeyPath<Model, Path> & Sendable
   ) -> SelectedObject<Base>? where Path.Field == GraphQLObject<Base?> {
-    get throws { try decoder.decode(path) }
+    get throws { try whole { try decoder.decode(path) } }
   }
 
   /// Reads a list of objects.
@@ -21,7 +21,7 @@ extension SelectedObject {
   public subscript<Path: GraphQLFieldPath, Base>(
     dynamicMember path: any KeyPath<Model, Path> & Sendable
   ) -> [SelectedObject<Base>] where Path.Field == GraphQLObject<[Base]> {
-    get throws { try decoder.decode(path) }
+    get throws { try whole { try decoder.decode(path) } }
   }
 
   /// Reads a list of objects, which may be null.
@@ -29,7 +29,7 @@ extension SelectedObject {
   public subscript<Path: GraphQLFieldPath, Base>(
     dynamicMember path: any KeyPath<Model, Path> & Sendable
   ) -> [SelectedObject<Base>]? where Path.Field == GraphQLObject<[Base]?> {
-    get throws { try decoder.decode(path) }
+    get throws { try whole { try decoder.decode(path) } }
   }
 
   /// Reads a list of objects that may be null.
@@ -37,7 +37,7 @@ extension SelectedObject {
   public subscript<Path: GraphQLFieldPath, Base>(
     dynamicMember path: any KeyPath<Model, Path> & Sendable
   ) -> [SelectedObject<Base>?] where Path.Field == GraphQLObject<[Base?]> {
-    get throws { try decoder.decode(path) }
+    get throws { try whole { try decoder.decode(path) } }
   }
 
   /// Reads a list, which may be null, of objects that may be null.
@@ -45,6 +45,6 @@ extension SelectedObject {
   public subscript<Path: GraphQLFieldPath, Base>(
     dynamicMember path: any KeyPath<Model, Path> & Sendable
   ) -> [SelectedObject<Base>?]? where Path.Field == GraphQLObject<[Base?]?> {
-    get throws { try decoder.decode(path) }
+    get throws { try whole { try decoder.decode(path) } }
   }
 }

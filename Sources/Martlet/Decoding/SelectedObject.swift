@@ -14,7 +14,7 @@ public struct SelectedObject<Model: GraphQLModel>: Sendable {
   public subscript<Path: GraphQLFieldPath, Value: GraphQLLeaf>(
     dynamicMember path: any KeyPath<Model, Path> & Sendable
   ) -> Value where Path.Field == GraphQLValue<Value> {
-    get throws { try decoder.decode(path) }
+    get throws { try whole { try decoder.decode(path) } }
   }
 
   /// Reads what was selected for one possible type; nil if the object has another type.
@@ -22,12 +22,32 @@ public struct SelectedObject<Model: GraphQLModel>: Sendable {
   public subscript<Target>(
     dynamicMember path: any KeyPath<Model, GraphQLFragment<Target>> & Sendable
   ) -> SelectedObject<Target>? {
-    get throws { try decoder.decode(path) }
+    get throws { try whole { try decoder.decode(path) } }
+  }
+
+  /// Reads a value that was selected under this alias.
+  @GraphQLActor
+  public func decode<Path: GraphQLFieldPath, Value: GraphQLLeaf>(
+    _ alias: String, _ path: any KeyPath<Model, Path> & Sendable
+  ) throws -> Value where Path.Field == GraphQLValue<Value> {
+    try whole { try decoder.decode(alias, path) }
   }
 
   /// The whole object as a value of a decodable type.
   @GraphQLActor
   public func decode<Value: GraphQLDecodable<Model>>(as type: Value.Type) throws -> Value {
-    try Value(from: decoder)
+    try whole { try Value(from: decoder) }
+  }
+
+  /// Runs the body; a failure that leaves it gets the way to this object in front of its path.
+  @GraphQLActor
+  func whole<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch var failure as GraphQLFailure where !failure.hasWholePath {
+      failure.path = decoder.object.path.dropFirst() + failure.path
+      failure.hasWholePath = true
+      throw failure
+    }
   }
 }

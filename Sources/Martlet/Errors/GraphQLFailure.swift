@@ -9,6 +9,8 @@ public struct GraphQLFailure: Error, Sendable {
   public let message: String
   /// Where in the response, outermost first; empty where the failure has no such place.
   public internal(set) var path: [ResponsePathElement]
+  /// Whether the path begins at the root of the data, so that nothing is to be put in front of it.
+  var hasWholePath = false
   /// The errors that the server sent; empty where it sent none.
   public let errors: [GraphQLError]
   /// The HTTP status, where there was an answer.
@@ -82,6 +84,11 @@ public struct GraphQLFailure: Error, Sendable {
   }
 }
 
+extension GraphQLFailure.Code: CustomStringConvertible {
+  /// The code's name.
+  public var description: String { rawValue }
+}
+
 extension GraphQLFailure: CustomStringConvertible {
   /// The message, with the response path if there is one.
   public var description: String {
@@ -112,7 +119,7 @@ extension GraphQLFailure {
     var failure =
       error as? GraphQLFailure
       ?? GraphQLFailure(code: .unexpectedValue, message: "\(error)", cause: error)
-    failure.path.insert(element, at: 0)
+    if !failure.hasWholePath { failure.path.insert(element, at: 0) }
     return failure
   }
 }

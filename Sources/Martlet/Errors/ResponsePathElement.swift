@@ -6,6 +6,16 @@ public enum ResponsePathElement: Sendable, Hashable {
   case index(Int)
 }
 
+extension ResponsePathElement: CustomStringConvertible {
+  /// The key or the index.
+  public var description: String {
+    switch self {
+    case .key(let key): key
+    case .index(let index): String(index)
+    }
+  }
+}
+
 extension [ResponsePathElement] {
   /// The path as text: `repository.issues[3].title`.
   var text: String {

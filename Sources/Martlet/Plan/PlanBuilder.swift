@@ -216,8 +216,8 @@ extension PlanBuilder {
         code: .duplicateAttribute,
         message: """
           '\(selection.key)' is selected twice in \(selection.parentType): at \(first.place) and at \
-          \(selection.place). \(Self.fix(for: selection)), or let the request merge equal selections with \
-          naming: .merging.
+          \(selection.place). \(Self.fix(for: selection)), or let the request \
+          \(selection.isSameField(as: first) ? "merge equal selections with naming: .merging" : "choose with naming: .hashed").
           """)
     }
     guard selection.isSameField(as: first) else {

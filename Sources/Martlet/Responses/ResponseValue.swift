@@ -77,6 +77,29 @@ public struct ResponseValue: Sendable {
     return storage.bytes[Int(entry.start)..<Int(entry.start + entry.count)].elementsEqual(key.utf8)
   }
 
+  /// The way from the root of the document to this value, found on the tape: for messages.
+  var path: [ResponsePathElement] {
+    var path: [ResponsePathElement] = []
+    var current = 0
+    while current < index {
+      let container = storage.tape[current]
+      let isObject = container.kind == .object
+      var child = current + 1
+      for position in 0..<Int(container.count) {
+        let value = isObject ? child + 1 : child
+        if index >= value, index < Int(storage.tape[value].next) {
+          let key = ResponseValue(storage: storage, index: child)
+          path.append(isObject ? .key(key.rawText) : .index(position))
+          current = value
+          break
+        }
+        child = Int(storage.tape[value].next)
+      }
+      if child > index { break }
+    }
+    return path
+  }
+
   /// The value as a tree of its own.
   var anyCodable: AnyCodable {
     switch kind {

@@ -66,7 +66,8 @@ extension AnyCodable: Codable {
 }
 
 extension AnyCodable {
-  /// The value as a Swift type: a string, number or Boolean, or whatever a `Decodable` reads from it.
+  /// The value as a Swift type: a string, number or Boolean, or whatever a `Decodable` reads from it. A `Date` is read from
+  /// a date-time of RFC 3339.
   ///
   /// - Throws: ``GraphQLFailure`` with code `.unexpectedValue`, naming the expected type and the value found.
   public func value<Value>(as type: Value.Type) throws -> Value {
@@ -100,10 +101,12 @@ extension AnyCodable {
   }
 
   private func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try JSONDecoder().decode(type, from: Data(json))
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .custom { try Self.date(from: $0) }
+    return try decoder.decode(type, from: Data(json))
   }
 
-  /// The JSON value that an `Encodable` writes.
+  /// The JSON value that an `Encodable` writes; a `Date` is written as a date-time of RFC 3339.
   ///
   /// - Throws: Whatever the value's `encode(to:)` throws.
   public init(encoding value: some Encodable) throws {
@@ -113,7 +116,24 @@ extension AnyCodable {
     case let value as Int: self = .number(String(value))
     case let value as Bool: self = .bool(value)
     case let value as Decimal: self = .number("\(value)")
-    default: try self.init(json: Array(JSONEncoder().encode(value)))
+    default:
+      let encoder = JSONEncoder()
+      encoder.dateEncodingStrategy = .custom { date, encoder in
+        var container = encoder.singleValueContainer()
+        try container.encode(date.formatted(Self.withFraction))
+      }
+      try self.init(json: Array(encoder.encode(value)))
     }
+  }
+
+  private static let withFraction = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+
+  /// A date-time of RFC 3339, with or without a fraction of the second.
+  private static func date(from decoder: any Decoder) throws -> Date {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    if let date = try? withFraction.parse(text) { return date }
+    if let date = try? Date.ISO8601FormatStyle().parse(text) { return date }
+    throw DecodingError.dataCorruptedError(in: container, debugDescription: "no date-time of RFC 3339")
   }
 }

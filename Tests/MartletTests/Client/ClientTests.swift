@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Errors, partial answers, middleware and cancellation.
-@Suite(.timeLimit(.minutes(1))) struct ClientTests {
+@Suite(.timeLimit(.minutes(5))) struct ClientTests {
   private let query = MeQuery(content: DecodingTests.EmailQuery(withTwitter: true))
 
   private func failure(_ answer: String, status: Int? = nil) async -> GraphQLFailure? {

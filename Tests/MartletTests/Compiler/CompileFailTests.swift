@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Wrong programs, and what the compiler says to their authors; beside each the right program, which compiles.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct CompileFailTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct CompileFailTests {
   private static let folder = PackageFolder.url("Tests/Fixtures/CompileFail")
 
   static let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Interfaces and unions: what is printed, what clashes, what decodes.
-@Suite(.timeLimit(.minutes(1))) struct ConditionTests {
+@Suite(.timeLimit(.minutes(5))) struct ConditionTests {
   struct ItemsQuery: Query {
     typealias Model = API.Query
     var body: some Query {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What happens to response keys that are selected twice.
-@Suite(.timeLimit(.minutes(1))) struct NamingTests {
+@Suite(.timeLimit(.minutes(5))) struct NamingTests {
   struct FirstNameQuery: Query {
     typealias Model = API.Query
     var body: some Query { Attribute(\.user) { Attribute(\.firstName) } }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Queries that cannot be sent: endless, too deep, or empty.
-@Suite(.timeLimit(.minutes(1))) struct NestingTests {
+@Suite(.timeLimit(.minutes(5))) struct NestingTests {
   struct EndlessQuery: Query {
     typealias Model = API.Model.Person
     var body: some Query {

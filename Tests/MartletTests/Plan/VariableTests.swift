@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// One evaluation, and variables for every argument.
-@Suite(.timeLimit(.minutes(1))) struct VariableTests {
+@Suite(.timeLimit(.minutes(5))) struct VariableTests {
   struct PriceQuery: Query {
     typealias Model = API.Model.ShopItem
     var body: some Query { Attribute(\.price[currency: .sek]) }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The code forms of the consumer API proposal, compiled and run.
-@Suite(.timeLimit(.minutes(1))) struct ProposalTests {
+@Suite(.timeLimit(.minutes(5))) struct ProposalTests {
   @Test func `sends an alias as written`() async throws {
     let request = try await checkedRequest(MeQuery(content: WithAlias.PersonQuery()), operationName: "Me")
     #expect(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Random texts, read by Martlet and by Python's `json`.
-@Suite(.timeLimit(.minutes(1))) struct RandomJSONTests {
+@Suite(.timeLimit(.minutes(5))) struct RandomJSONTests {
   /// Writes each line's JSON value again, or `refused`; the numbers as they were written, the names `NaN` and so on refused.
   private static let program = #"""
     import json, sys

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What inputs become in the request.
-@Suite(.timeLimit(.minutes(1))) struct InputTests {
+@Suite(.timeLimit(.minutes(5))) struct InputTests {
   private func variables(
     @QueryBuilder<API.Mutation> _ content: @escaping @GraphQLActor @Sendable () -> QueryContent<API.Mutation>
   ) async throws -> String {
