@@ -1,9 +1,12 @@
 /// Gives every argument a variable of its own, named after the argument where it can be.
+///
+/// Selections that the server merges into one, as they stand in type conditions that may hold together, share their
+/// variables: by the specification their arguments must be the same as text (section 5.3.2).
 enum VariableNaming {
   /// Names depend on the shape of the query alone, never on values: the same query makes the same document.
   static func name(_ sets: inout [PlannedSet]) -> [PlannedVariable] {
     guard !sets.isEmpty else { return [] }
-    var naming = Naming(sets: sets)
+    var naming = Naming(sets: sets, merged: MergedSelections(sets: sets))
     naming.visit(0)
     sets = naming.sets
     return naming.variables
@@ -11,18 +14,26 @@ enum VariableNaming {
 
   private struct Naming {
     var sets: [PlannedSet]
+    let merged: MergedSelections
+    /// The arguments that were named, by the first of the selections that are merged.
+    var shared: [MergedSelections.Place: [PlannedArgument]] = [:]
     var variables: [PlannedVariable] = []
     var taken: Set<String> = []
 
     /// Depth is bounded by the plan builder.
     mutating func visit(_ set: Int) {
       for index in sets[set].nodes.indices {
-        sets[set].nodes[index] = named(sets[set].nodes[index])
+        if !sets[set].nodes[index].arguments.isEmpty {
+          let first = merged.first(of: .init(set: set, node: index))
+          let arguments = shared[first] ?? named(sets[set].nodes[index])
+          shared[first] = arguments
+          sets[set].nodes[index] = sets[set].nodes[index].with(arguments: arguments)
+        }
         if let child = sets[set].nodes[index].child { visit(child) }
       }
     }
 
-    private mutating func named(_ node: PlannedNode) -> PlannedNode {
+    private mutating func named(_ node: PlannedNode) -> [PlannedArgument] {
       var arguments = node.arguments
       for index in arguments.indices {
         let argument = arguments[index]
@@ -31,7 +42,7 @@ enum VariableNaming {
         arguments[index].variable = name
         variables.append(PlannedVariable(name: name, type: argument.type, value: argument.value))
       }
-      return node.with(arguments: arguments)
+      return arguments
     }
 
     /// `first`, or `issues_first` where that is taken, or `issues_first_2`.

@@ -75,6 +75,21 @@ import Testing
     #expect(counter.count.withLock { $0 } == 1)
   }
 
+  @Test func `lets selections that the server merges share their variables`() async throws {
+    let request = try await checkedRequest(API.Query.self) {
+      Attribute(\.characters) {
+        Attribute(\.owner) { Attribute(\.avatar[size: 64]) }
+        Attribute(\.asDroid) {
+          Attribute(\.id)
+          Attribute(\.owner) { Attribute(\.avatar[size: 64]) }
+        }
+        Attribute(\.asHuman) { Attribute(\.owner) { Attribute(\.photo[size: 64]) } }
+      }
+    }
+    #expect(request.variables.description == #"{"size":64,"photo_size":64}"#)
+    #expect(request.document.split(separator: "avatar(size: $size)").count == 3)
+  }
+
   @Test func `changes variables alone where values alone change`() async throws {
     func request(_ after: String, _ first: Int) async throws -> Request<API.Query> {
       try await checkedRequest(API.Query.self) {
