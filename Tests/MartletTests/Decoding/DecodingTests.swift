@@ -52,7 +52,7 @@ import Testing
   func `refuses for Int what is none, with its place`(json: String) async throws {
     let failure = await #expect(throws: GraphQLFailure.self) { try await numbers("n", json).n }
     #expect(failure?.code == .unexpectedValue)
-    #expect(failure?.description.hasSuffix("(at n)") == true)
+    #expect(failure?.description.hasSuffix("(at numbers.n)") == true)
   }
 
   @Test func `refuses values of other kinds`() async throws {
@@ -63,11 +63,11 @@ import Testing
     await #expect(throws: GraphQLFailure.self) { try await numbers("id", "true").id }
     await #expect(throws: GraphQLFailure.self) { try await numbers("names", #""Ann""#).names }
     let element = await #expect(throws: GraphQLFailure.self) { try await numbers("grid", "[[1],[2,3.5]]").grid }
-    #expect(element?.path == [.key("grid"), .index(1), .index(1)])
-    #expect(element?.description == "Expected Int, found 3.5. (at grid[1][1])")
+    #expect(element?.path == [.key("numbers"), .key("grid"), .index(1), .index(1)])
+    #expect(element?.description == "Expected Int, found 3.5. (at numbers.grid[1][1])")
     let null = await #expect(throws: GraphQLFailure.self) { try await numbers("names", #"["a",null]"#).names }
     #expect(null?.code == .unexpectedNull)
-    #expect(null?.path == [.key("names"), .index(1)])
+    #expect(null?.path == [.key("numbers"), .key("names"), .index(1)])
   }
 
   struct EmailQuery: Query {
@@ -99,7 +99,7 @@ import Testing
     #expect(try await null.me.twitter == nil)
     let forbidden = await #expect(throws: GraphQLFailure.self) { try await null.me.email }
     #expect(forbidden?.code == .unexpectedNull)
-    #expect(forbidden?.path == [.key("email")])
+    #expect(forbidden?.path == [.key("me"), .key("email")])
     let absent = try await answer(query, data: #"{"me": {"email": "e"}}"#)
     let missing = await #expect(throws: GraphQLFailure.self) { try await absent.me.twitter }
     #expect(missing?.code == .missingValue)
