@@ -5,83 +5,105 @@ same run, in turn with the generated module, with the same flags. Of several run
 only ever make a run slower.
 """
 
+import os
 import shutil
 import statistics
+from collections.abc import Callable
 from pathlib import Path
 
-from benchmarking.measure import ROOT, Usage, run
+from benchmarking.measure import ROOT, Skipped, Usage, run
 from benchmarking.results import Figure
 
-SHARED = ROOT.parent / "shared"
-SCHEMA = SHARED / "schemas" / "github" / "schema.graphql"
 FOLDER = ROOT / ".build" / "bench" / "github"
 GENERATED = FOLDER / "Generated"
 FLOOR = FOLDER / "Floor.swift"
 QUERIES = ROOT / "Benchmarks" / "TypeChecking"
+PYTHON = ROOT / ".venv" / "bin" / "python"
+
+SCHEMA = Path("schemas") / "github" / "schema.graphql"
+FLOOR_MAKER = Path("bench") / "decl_floor.py"
 
 MEGABYTE = 1 << 20
 
 
 def generate() -> list[Figure]:
-    """`generate.github`: the whole command, median of seven."""
-    martlet = built_martlet()
-    times = []
-    for _ in range(7):
+    """`generate.github`: the whole command from nothing to written files, median of seven."""
+    schema, martlet = shared(SCHEMA), built_martlet()
+
+    def generate_once() -> Usage:
         shutil.rmtree(GENERATED, ignore_errors=True)
-        times.append(run([martlet, "generate", "--quiet", "--schema", SCHEMA, "--output", GENERATED]).seconds)
-    return [Figure("generate.github", statistics.median(times), "seconds", "limit", 1.0)]
+        return run([martlet, "generate", "--quiet", "--schema", schema, "--output", GENERATED])
+
+    reading = "import sys, graphql; graphql.build_schema(open(sys.argv[1]).read(), assume_valid=True)"
+    ours, python = in_turn(7, generate_once, lambda: run([PYTHON, "-c", reading, schema]))
+    baseline = "graphql-core (Python), reading the schema alone"
+    return [Figure("generate.github", median_seconds(ours), "seconds", baseline, median_seconds(python), limit=1.0)]
 
 
 def build_debug() -> list[Figure]:
-    """`build.github.cpu` and `build.github.memory`."""
-    ours, floor = compare("debug", "-Onone", times=4)
+    """`build.github.cpu` and `build.github.memory`, the smallest of four."""
+    ours, floor = builds("debug", "-Onone", times=4)
     return [
-        ratio("build.github.cpu", ours.cpu, floor.cpu, "CPU-seconds", limit=1.5),
-        ratio("build.github.memory", ours.memory / MEGABYTE, floor.memory / MEGABYTE, "MiB", limit=1.5),
+        against_floor("build.github.cpu", smallest_cpu(ours), smallest_cpu(floor), "CPU-seconds", limit=1.5),
+        against_floor("build.github.memory", smallest_memory(ours), smallest_memory(floor), "MiB", limit=1.5),
     ]
 
 
 def build_release() -> list[Figure]:
-    """`build.github.release.cpu`."""
-    ours, floor = compare("release", "-O", times=3)
-    return [ratio("build.github.release.cpu", ours.cpu, floor.cpu, "CPU-seconds", limit=1.8)]
+    """`build.github.release.cpu`, the smallest of three."""
+    ours, floor = builds("release", "-O", times=3)
+    return [against_floor("build.github.release.cpu", smallest_cpu(ours), smallest_cpu(floor), "CPU-seconds", limit=1.8)]
 
 
 def type_check() -> list[Figure]:
-    """`typecheck.nested40`: a file with one query, against a file with the same imports alone."""
+    """`typecheck.nested40`: a file with one query, in turn with a file that only imports the same; medians of seven."""
     prepare("debug")
     compile_module("debug", "-Onone", "GitHubAPI", sorted(GENERATED.glob("*.swift")))
-    times = {name: statistics.median(type_check_once(name).seconds for _ in range(5)) for name in ("NestedQuery", "Empty")}
-    return [Figure("typecheck.nested40", times["NestedQuery"], "seconds", "imports alone; limit 1 s", times["Empty"])]
+    query, empty = in_turn(7, lambda: type_check_once("NestedQuery"), lambda: type_check_once("Empty"))
+    baseline = "a file with the same imports alone"
+    return [Figure("typecheck.nested40", median_seconds(query), "seconds", baseline, median_seconds(empty), limit=1.0)]
 
 
-def ratio(name: str, ours: float, floor: float, unit: str, limit: float) -> Figure:
-    return Figure(name, ours, unit, f"floor; limit {limit} times", floor)
+def against_floor(name: str, ours: float, floor: float, unit: str, limit: float) -> Figure:
+    return Figure(name, ours, unit, "the floor of declarations", floor, limit, limits_ratio=True)
 
 
-def compare(configuration: str, optimization: str, times: int) -> tuple[Usage, Usage]:
-    """The smallest figures of the generated module and of the floor, compiled in turn."""
+def in_turn(times: int, first: Callable[[], Usage], second: Callable[[], Usage]) -> tuple[list[Usage], list[Usage]]:
+    """Runs two programs in turn, so that what else the machine does meets both."""
+    pairs = [(first(), second()) for _ in range(times)]
+    return [pair[0] for pair in pairs], [pair[1] for pair in pairs]
+
+
+def median_seconds(usages: list[Usage]) -> float:
+    return statistics.median(usage.seconds for usage in usages)
+
+
+def smallest_cpu(usages: list[Usage]) -> float:
+    return min(usage.cpu for usage in usages)
+
+
+def smallest_memory(usages: list[Usage]) -> float:
+    """In MiB."""
+    return min(usage.memory for usage in usages) / MEGABYTE
+
+
+def builds(configuration: str, optimization: str, times: int) -> tuple[list[Usage], list[Usage]]:
+    """Builds of the generated module and of the floor."""
     prepare(configuration)
     sources = sorted(GENERATED.glob("*.swift"))
-    ours, floor = [], []
-    for _ in range(times):
-        floor.append(compile_module(configuration, optimization, "Floor", [FLOOR]))
-        ours.append(compile_module(configuration, optimization, "GitHubAPI", sources))
-    return smallest(ours), smallest(floor)
-
-
-def smallest(usages: list[Usage]) -> Usage:
-    return Usage(
-        min(usage.seconds for usage in usages), min(usage.cpu for usage in usages), min(usage.memory for usage in usages)
+    return in_turn(
+        times,
+        lambda: compile_module(configuration, optimization, "GitHubAPI", sources),
+        lambda: compile_module(configuration, optimization, "Floor", [FLOOR]),
     )
 
 
 def prepare(configuration: str) -> None:
     """Makes the runtime module, the generated files and the floor."""
-    martlet = built_martlet()
+    schema, maker, martlet = shared(SCHEMA), shared(FLOOR_MAKER), built_martlet()
     run(["swift", "build", "-c", configuration, "--target", "Martlet"])
-    run([martlet, "generate", "--quiet", "--schema", SCHEMA, "--output", GENERATED])
-    run([ROOT / ".venv" / "bin" / "python", SHARED / "bench" / "decl_floor.py", SCHEMA, FLOOR])
+    run([martlet, "generate", "--quiet", "--schema", schema, "--output", GENERATED])
+    run([PYTHON, maker, schema, FLOOR])
 
 
 def compile_module(configuration: str, optimization: str, module: str, sources: list[Path]) -> Usage:
@@ -100,9 +122,18 @@ def type_check_once(name: str) -> Usage:
 
 
 def built_martlet() -> Path:
-    """The command in release; fails where the shared schemas are absent."""
-    if not SCHEMA.exists():
-        raise RuntimeError(f"it needs {SCHEMA}, which is not here; skipped")
+    """The command in release."""
     run(["swift", "build", "-c", "release", "--product", "martlet"])
     FOLDER.mkdir(parents=True, exist_ok=True)
     return ROOT / ".build" / "release" / "martlet"
+
+
+def shared(path: Path) -> Path:
+    """A file of the folder `shared` beside the package, or of the one that `MARTLET_SHARED` names."""
+    folders = [ROOT.parent / "shared"]
+    if named := os.environ.get("MARTLET_SHARED"):
+        folders.append(Path(named))
+    for folder in folders:
+        if (folder / path).exists():
+            return folder / path
+    raise Skipped(f"it needs ../shared/{path}, which is not here, and MARTLET_SHARED names no folder with it")

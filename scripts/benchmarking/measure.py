@@ -1,15 +1,18 @@
 """Measures programs: time, processor time and memory, with all the programs they start and wait for."""
 
 import os
-import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+
+
+class Skipped(Exception):
+    """What a benchmark needs is not on this machine; the message says what."""
 
 
 @dataclass(frozen=True)
@@ -24,7 +27,7 @@ class Usage:
     """Bytes of the largest of these programs at its largest."""
 
 
-def run(command: Sequence[str], folder: Path = ROOT, environment: dict[str, str] | None = None) -> Usage:
+def run(command: Sequence[str | Path], folder: Path = ROOT, environment: dict[str, str] | None = None) -> Usage:
     """Runs a program to its end and measures it; its output is shown only if it fails."""
     start = time.perf_counter()
     process = subprocess.Popen(
@@ -42,12 +45,7 @@ def run(command: Sequence[str], folder: Path = ROOT, environment: dict[str, str]
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode != 0:
         sys.stderr.write(output.decode(errors="replace"))
-        raise RuntimeError(f"'{' '.join(command)}' ended with status {process.returncode}")
+        raise RuntimeError(f"'{' '.join(map(str, command))}' ended with status {process.returncode}")
     # Linux counts ru_maxrss in KiB, Darwin in bytes.
     unit = 1 if sys.platform == "darwin" else 1024
     return Usage(seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * unit)
-
-
-def median(times: int, measure: Callable[[], float]) -> float:
-    """The median of several measurements."""
-    return statistics.median(measure() for _ in range(times))

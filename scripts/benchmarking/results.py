@@ -3,9 +3,9 @@
 import json
 import sys
 from collections.abc import Callable, Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
-from benchmarking.measure import ROOT
+from benchmarking.measure import ROOT, Skipped
 
 RESULTS = ROOT / ".build" / "bench" / "results.json"
 
@@ -20,14 +20,30 @@ class Figure:
     baseline: str | None = None
     """What the baseline is, in words; None where there is none."""
     baselineValue: float | None = None
+    limit: float | None = None
+    """The most that is accepted; None where nothing is promised."""
+    limits_ratio: bool = False
+    """Whether the limit is one of the ratio, rather than of the value."""
 
     @property
     def ratio(self) -> float | None:
         return self.value / self.baselineValue if self.baselineValue else None
 
+    @property
+    def is_within_limit(self) -> bool:
+        limited = self.ratio if self.limits_ratio else self.value
+        return self.limit is None or (limited is not None and limited <= self.limit)
+
     def as_json(self) -> dict:
         ratio = self.ratio
-        return {**asdict(self), "ratio": None if ratio is None else round(ratio, 4)}
+        return {
+            "name": self.name,
+            "value": round(self.value, 6),
+            "unit": self.unit,
+            "baseline": self.baseline,
+            "baselineValue": None if self.baselineValue is None else round(self.baselineValue, 6),
+            "ratio": None if ratio is None else round(ratio, 4),
+        }
 
 
 Benchmark = Callable[[], Iterable[Figure]]
@@ -45,12 +61,14 @@ def run(benchmarks: dict[str, Benchmark], names: list[str]) -> int:
         print(f"measuring {name} …", file=sys.stderr, flush=True)
         try:
             figures += benchmark()
+        except Skipped as reason:
+            print(f"{name} skipped: {reason}", file=sys.stderr)
         except (OSError, RuntimeError) as error:
             failures += 1
             print(f"{name} failed: {error}", file=sys.stderr)
     write(figures)
     print(table(figures))
-    return 1 if failures else 0
+    return 1 if failures or any(not figure.is_within_limit for figure in figures) else 0
 
 
 def write(figures: list[Figure]) -> None:
@@ -60,15 +78,20 @@ def write(figures: list[Figure]) -> None:
 
 def table(figures: list[Figure]) -> str:
     """The figures as aligned columns."""
-    rows = [("name", "value", "unit", "baseline", "baseline value", "ratio")]
-    for figure in figures:
-        rows.append((
-            figure.name,
-            f"{figure.value:.3f}",
-            figure.unit,
-            figure.baseline or "–",
-            "–" if figure.baselineValue is None else f"{figure.baselineValue:.3f}",
-            "–" if figure.ratio is None else f"{figure.ratio:.2f}",
-        ))  # fmt: skip
-    widths = [max(len(row[column]) for row in rows) for column in range(6)]
-    return "\n".join("  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip() for row in rows)
+    rows = [("name", "value", "unit", "baseline", "baseline value", "ratio", "limit", "")]
+    rows += [row(figure) for figure in figures]
+    widths = [max(len(cells[column]) for cells in rows) for column in range(len(rows[0]))]
+    return "\n".join("  ".join(cell.ljust(width) for cell, width in zip(cells, widths)).rstrip() for cells in rows)
+
+
+def row(figure: Figure) -> tuple[str, ...]:
+    return (
+        figure.name,
+        f"{figure.value:.3f}",
+        figure.unit,
+        figure.baseline or "–",
+        "–" if figure.baselineValue is None else f"{figure.baselineValue:.3f}",
+        "–" if figure.ratio is None else f"{figure.ratio:.2f}",
+        "–" if figure.limit is None else f"{figure.limit} {'times' if figure.limits_ratio else figure.unit}",
+        "" if figure.limit is None else "within" if figure.is_within_limit else "OVER THE LIMIT",
+    )
