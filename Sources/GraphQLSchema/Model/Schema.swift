@@ -14,7 +14,7 @@ public struct Schema: Sendable {
   /// The root operation types, at most one for each operation type in a valid schema.
   public let rootOperationTypes: [RootOperationTypeDefinition]
 
-  /// Where the schema definition stands; ``GraphQLLanguage/NodeLocation/none`` if there is none.
+  /// Where the schema definition stands; `NodeLocation.none` if there is none.
   public let location: NodeLocation
 
   /// The types that the service defines, in definition order; built-in scalars and introspection types are left out.
