@@ -67,13 +67,13 @@ import Testing
     _ = refusal([0x22] + bytes)
   }
 
-  @Test func `reads 512 levels and refuses one more`() throws {
+  @Test func `reads 256 levels and refuses one more`() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
-    #expect(try read(nested(512)).description == nested(512))
-    #expect(refusal(Array(nested(513).utf8))?.contains("more than 512 levels deep") == true)
-    #expect(refusal(Array(String(repeating: #"{"a":"#, count: 1_000_000).utf8))?.contains("512") == true)
+    #expect(try read(nested(256)).description == nested(256))
+    #expect(refusal(Array(nested(257).utf8))?.contains("more than 256 levels deep") == true)
+    #expect(refusal(Array(String(repeating: #"{"a":"#, count: 1_000_000).utf8))?.contains("256") == true)
   }
 
   @Test func `gives the first of two members with one name`() throws {
