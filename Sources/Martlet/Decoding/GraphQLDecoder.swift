@@ -64,7 +64,17 @@ extension GraphQLDecoder {
   private func value<Value: GraphQLLeaf>(of node: PlannedNode) throws -> Value {
     try GraphQLFailure.locating(.key(node.responseKey)) {
       guard let value = object.member(node.responseKey) else { throw missing(node) }
+      return try Self.decode(value, of: node)
+    }
+  }
+
+  /// Decodes a leaf; a failure names the attribute and where it was selected.
+  @GraphQLActor
+  private static func decode<Value: GraphQLLeaf>(_ value: ResponseValue, of node: PlannedNode) throws -> Value {
+    do {
       return try Value.__decode(value)
+    } catch let failure as GraphQLFailure {
+      throw failure.prefixed("\(node.parentType).\(node.name), selected at \(node.location): ")
     }
   }
 
@@ -72,7 +82,7 @@ extension GraphQLDecoder {
   private func valueIfPresent<Value: GraphQLLeaf>(_ descriptor: FieldDescriptor) throws -> Value? {
     guard let node = try nodeIfSelected(descriptor), let value = object.member(node.responseKey), value.kind != .null
     else { return nil }
-    return try GraphQLFailure.locating(.key(node.responseKey)) { try Value.__decode(value) }
+    return try GraphQLFailure.locating(.key(node.responseKey)) { try Self.decode(value, of: node) }
   }
 }
 

@@ -102,6 +102,14 @@ extension GraphQLFailure {
     GraphQLFailure(code: .unexpectedValue, message: "Expected \(expected), found \(value.shortDescription).")
   }
 
+  /// The same failure, with a text in front of its message.
+  func prefixed(_ text: String) -> GraphQLFailure {
+    var failure = GraphQLFailure(
+      code: code, message: text + message, path: path, errors: errors, status: status, cause: cause)
+    failure.hasWholePath = hasWholePath
+    return failure
+  }
+
   /// Runs the body; a failure that leaves it gets this element in front of its path.
   @inline(__always)
   static func locating<Value>(_ element: @autoclosure () -> ResponsePathElement, _ body: () throws -> Value) throws

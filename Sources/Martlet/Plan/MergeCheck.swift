@@ -2,6 +2,7 @@
 /// FieldsInSetCanMerge and SameResponseShape).
 struct MergeCheck {
   private let sets: [PlannedSet]
+  private let naming: NamingPolicy
   /// Pairs of sets that were compared, so that none is compared twice.
   private var compared: Set<Pair> = []
 
@@ -11,8 +12,8 @@ struct MergeCheck {
     let isExclusive: Bool
   }
 
-  static func run(_ sets: [PlannedSet]) throws {
-    var check = MergeCheck(sets: sets)
+  static func run(_ sets: [PlannedSet], naming: NamingPolicy) throws {
+    var check = MergeCheck(sets: sets, naming: naming)
     for index in sets.indices where sets[index].enclosing == nil && sets[index].hasConditions {
       var fields = Fields()
       check.collect(index, into: &fields)
@@ -25,8 +26,9 @@ struct MergeCheck {
     }
   }
 
-  private init(sets: [PlannedSet]) {
+  private init(sets: [PlannedSet], naming: NamingPolicy) {
     self.sets = sets
+    self.naming = naming
   }
 
   /// Fields of one object by response key, in the order of first appearance.
@@ -76,14 +78,15 @@ struct MergeCheck {
       }
       return
     }
+    let otherFix = naming == .hashed ? "." : ", or let the request choose with naming: .hashed."
     let difference = sameShape ? "different fields or arguments" : "values of different types"
     throw GraphQLFailure(
       code: .conflictingAttributes,
       message: """
         '\(second.responseKey)' stands for \(difference): \(first.parentType).\(first.name) at \(first.location) (in \
         \(first.query)) and \(second.parentType).\(second.name) at \(second.location) (in \(second.query)). Give one \
-        of them an alias, as in Attribute("\(second.responseKey)Of\(second.parentType)", \\.\(second.name)), or let \
-        the request choose with naming: .hashed.
+        of them an alias, as in Attribute("\(second.responseKey)Of\(second.parentType)", \\.\(second.name))\
+        \(otherFix)
         """)
   }
 }

@@ -20,7 +20,7 @@ struct PlanBuilder {
     let name = queryName(Root.self)
     let selections = try builder.unfold(query, depth: 0)
     try builder.makeSet(of: Root.Model.self, selections, in: Scope(query: name))
-    try MergeCheck.run(builder.sets)
+    try MergeCheck.run(builder.sets, naming: naming)
     let variables = VariableNaming.name(&builder.sets)
     return SelectionPlan(
       operation: Root.Model.__operation, operationName: operationName, sets: builder.sets, variables: variables)

@@ -64,7 +64,10 @@ import Testing
     await #expect(throws: GraphQLFailure.self) { try await numbers("names", #""Ann""#).names }
     let element = await #expect(throws: GraphQLFailure.self) { try await numbers("grid", "[[1],[2,3.5]]").grid }
     #expect(element?.path == [.key("numbers"), .key("grid"), .index(1), .index(1)])
-    #expect(element?.description == "Expected Int, found 3.5. (at numbers.grid[1][1])")
+    #expect(
+      element?.description
+        == "Numbers.grid, selected at MartletTests/DecodingTests.swift:16: Expected Int, found 3.5. (at numbers.grid[1][1])"
+    )
     let null = await #expect(throws: GraphQLFailure.self) { try await numbers("names", #"["a",null]"#).names }
     #expect(null?.code == .unexpectedNull)
     #expect(null?.path == [.key("numbers"), .key("names"), .index(1)])
@@ -206,7 +209,10 @@ import Testing
           """)
     }
     #expect(failure?.path == [.key("me"), .key("colleagues"), .index(1), .key("email")])
-    #expect(failure?.description == "Expected String, found 5. (at me.colleagues[1].email)")
+    #expect(
+      failure?.description
+        == "Person.email, selected at MartletTests/DecodingTests.swift:80: Expected String, found 5. (at me.colleagues[1].email)"
+    )
   }
 
   @Test func `keeps an error of the decodable's own as the cause`() async throws {

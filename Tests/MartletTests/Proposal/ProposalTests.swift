@@ -125,7 +125,9 @@ import Testing
       try await answer(
         MeQuery(content: PayQuery()), as: People<Pay>.self, data: #"{"me": {"salary": 1, "key": "no key"}}"#)
     }
-    #expect(failure?.description == #"Expected UUID, found "no key". (at me.key)"#)
+    #expect(
+      failure?.description
+        == #"Person.key, selected at MartletTests/ProposalTests.swift:114: Expected UUID, found "no key". (at me.key)"#)
 
     let to = try #require(UUID(uuidString: text))
     let amount = try #require(Decimal(string: "0.10"))
