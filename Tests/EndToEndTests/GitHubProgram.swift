@@ -1,11 +1,14 @@
 import Foundation
 import TestSupport
+import Testing
 
-/// The program of `Tests/Fixtures/GitHub` with a catalogue of GitHub's schema, compiled once for all tests of a run.
-actor GitHubProgram {
-  static let shared = GitHubProgram()
+/// The program of `Tests/Fixtures/GitHub` with a catalogue of GitHub's schema.
+struct GitHubProgram: Sendable {
+  /// The one of the suite that runs.
+  @TaskLocal static var current: GitHubProgram?
 
-  private let building = Task { try await Build() }
+  private let folder: TemporaryFolder
+  private let program: URL
 
   /// What the program prints about an answer.
   struct Report {
@@ -19,11 +22,32 @@ actor GitHubProgram {
   /// GitHub's schema of the time when the answer was recorded.
   static func schema() throws -> URL { try SharedFiles.url("schemas/github/schema-apollo.graphqls") }
 
+  /// Generates and compiles the program.
+  ///
+  /// - Throws: ``TestSupportError`` with the output of the generator or the compiler if one fails.
+  init() async throws {
+    folder = try TemporaryFolder()
+    program = folder.url.appendingPathComponent("program")
+    let generated = folder.url.appendingPathComponent("Generated")
+    let martlet = try PackageFolder.product("martlet")
+    let schema = try Self.schema()
+    _ = try await run(
+      martlet, ["generate", "--access", "internal", "--schema", schema.path, "--output", generated.path], timeout: 60)
+
+    let products = martlet.deletingLastPathComponent()
+    var arguments = ["swiftc", "-swift-version", "6", "-wmo", "-Onone", "-warnings-as-errors"]
+    arguments += ["-module-name", "Program", "-I", products.appendingPathComponent("Modules").path]
+    arguments += ["-o", program.path]
+    arguments += try files(in: generated, ending: ".swift")
+    arguments += try files(in: PackageFolder.url("Tests/Fixtures/GitHub"), ending: ".swift")
+    arguments += try files(in: products.appendingPathComponent("Martlet.build"), ending: ".o")
+    _ = try await run(URL(fileURLWithPath: "/usr/bin/env"), arguments, timeout: 280)
+  }
+
   /// Lets the program decode an answer.
   ///
-  /// - Throws: ``TestSupportError`` with the output of the compiler or the program if one fails.
+  /// - Throws: ``TestSupportError`` with the program's output if it fails.
   func report(on answer: Data) async throws -> Report {
-    let program = try await building.value.program
     let folder = try TemporaryFolder()
     let file = try folder.write(String(decoding: answer, as: UTF8.self), to: "answer.json")
     let output = try await run(program, [file.path], timeout: 60)
@@ -36,31 +60,20 @@ actor GitHubProgram {
       variables: String(decoding: try JSONSerialization.data(withJSONObject: variables), as: UTF8.self),
       repository: repository, issues: issues.map(RecordedIssue.init))
   }
+}
 
-  /// The compiled program in a folder that lasts as long as this.
-  private struct Build {
-    let program: URL
-    private let folder: TemporaryFolder
-
-    init() async throws {
-      folder = try TemporaryFolder()
-      program = folder.url.appendingPathComponent("program")
-      let generated = folder.url.appendingPathComponent("Generated")
-      let martlet = try PackageFolder.product("martlet")
-      let schema = try GitHubProgram.schema()
-      _ = try await run(
-        martlet, ["generate", "--access", "internal", "--schema", schema.path, "--output", generated.path], timeout: 60)
-
-      let products = martlet.deletingLastPathComponent()
-      var arguments = ["swiftc", "-swift-version", "6", "-wmo", "-Onone", "-warnings-as-errors"]
-      arguments += ["-module-name", "Program", "-I", products.appendingPathComponent("Modules").path]
-      arguments += ["-o", program.path]
-      arguments += try files(in: generated, ending: ".swift")
-      arguments += try files(in: PackageFolder.url("Tests/Fixtures/GitHub"), ending: ".swift")
-      arguments += try files(in: products.appendingPathComponent("Martlet.build"), ending: ".o")
-      _ = try await run(URL(fileURLWithPath: "/usr/bin/env"), arguments, timeout: 280)
-    }
+/// Compiles ``GitHubProgram`` once for a suite, and removes it when the suite has ended.
+struct GitHubProgramTrait: SuiteTrait, TestScoping {
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await GitHubProgram.$current.withValue(GitHubProgram(), operation: function)
   }
+}
+
+extension Trait where Self == GitHubProgramTrait {
+  /// Gives the suite ``GitHubProgram/current``.
+  static var gitHubProgram: Self { Self() }
 }
 
 /// Runs a program and returns what it printed; throws what it wrote as its errors if it fails.

@@ -3,10 +3,11 @@ import TestSupport
 import Testing
 
 /// An operation on GitHub's schema, written in Swift, against the answer that was recorded for it.
-@Suite(.enabled(if: SharedFiles.areAvailable, "needs ../shared"), .timeLimit(.minutes(5)))
+@Suite(.enabled(if: SharedFiles.areAvailable, "needs ../shared"), .gitHubProgram, .timeLimit(.minutes(1)))
 struct GitHubRecordingTests {
   @Test func `prints a document that is valid in GitHub's schema`() async throws {
-    let report = try await GitHubProgram.shared.report(on: GitHubRecording.bytes())
+    let program = try #require(GitHubProgram.current)
+    let report = try await program.report(on: GitHubRecording.bytes())
     let faults = try await GraphQLCore.shared.validate(
       report.document, against: .file(GitHubProgram.schema()), variables: report.variables)
     #expect(faults == [])
@@ -15,8 +16,9 @@ struct GitHubRecordingTests {
   }
 
   @Test func `decodes every value of the recorded answer`() async throws {
+    let program = try #require(GitHubProgram.current)
     let recording = try GitHubRecording.shared()
-    let report = try await GitHubProgram.shared.report(on: GitHubRecording.bytes())
+    let report = try await program.report(on: GitHubRecording.bytes())
     #expect(report.repository == "apollo-ios")
     #expect(report.issues.count == 100)
     #expect(report.issues.map(\.comments.count).reduce(0, +) == 508)
@@ -25,12 +27,13 @@ struct GitHubRecordingTests {
   }
 
   @Test func `decodes authors that are absent or of another type`() async throws {
+    let program = try #require(GitHubProgram.current)
     var recording = try GitHubRecording.shared()
     try recording.replaceAuthor(ofIssue: 0, with: NSNull())
     try recording.replaceAuthor(ofIssue: 1, with: ["__typename": "Bot", "login": "robot"])
     try recording.replaceAuthor(
       ofIssue: 2, with: ["__typename": "User", "login": "nobody", "id": "1", "name": NSNull()])
-    let issues = try await GitHubProgram.shared.report(on: recording.encoded()).issues
+    let issues = try await program.report(on: recording.encoded()).issues
     #expect(issues[0].author == nil)
     #expect(issues[1].author == RecordedAuthor(login: "robot", id: nil, name: nil))
     #expect(issues[2].author == RecordedAuthor(login: "nobody", id: "1", name: nil))
