@@ -3,7 +3,8 @@ import TestSupport
 
 /// The generated catalogue as a module of its own, compiled once, for small programs to be checked against.
 struct PeopleModule: Sendable {
-  private let folder: TemporaryFolder
+  /// Beside what the package builds, as no one ends the use of a shared value.
+  private let folder: URL
   private let modules: URL
 
   private static let shared = Task { try await PeopleModule() }
@@ -12,8 +13,10 @@ struct PeopleModule: Sendable {
   static func compiled() async throws -> PeopleModule { try await shared.value }
 
   private init() async throws {
-    folder = try TemporaryFolder()
-    modules = try PackageFolder.product("martlet").deletingLastPathComponent().appendingPathComponent("Modules")
+    let products = try PackageFolder.product("martlet").deletingLastPathComponent()
+    folder = products.appendingPathComponent("PeopleModule", isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    modules = products.appendingPathComponent("Modules")
     let generated = PackageFolder.url("Tests/MartletTests/Generated")
     let files = try FileManager.default.contentsOfDirectory(atPath: generated.path).sorted()
     let sources =
@@ -21,13 +24,13 @@ struct PeopleModule: Sendable {
       + [PackageFolder.url("Tests/MartletTests/Support/Scalars.swift").path]
     let text = try await compile(
       ["-emit-module", "-module-name", "People", "-emit-module-path"]
-        + [folder.url.appendingPathComponent("People.swiftmodule").path] + sources)
+        + [folder.appendingPathComponent("People.swiftmodule").path] + sources)
     if !text.allErrors.isEmpty { throw TestSupportError("The catalogue does not compile:\n\(text)") }
   }
 
   /// Type-checks a program that imports `Martlet` and `People`; returns what the compiler says.
   func check(_ program: URL, _ options: [String] = []) async throws -> String {
-    try await compile(["-typecheck", "-I", folder.url.path] + options + [program.path])
+    try await compile(["-typecheck", "-I", folder.path] + options + [program.path])
   }
 
   private func compile(_ arguments: [String]) async throws -> String {
