@@ -36,8 +36,21 @@ extension GraphQLDecoder {
           """)
     }
     let holds =
-      node.kind == .objectCondition ? typename == Target.__typename : object.member(node.conditionKey) != nil
+      try node.kind == .objectCondition
+      ? requiredTypename() == Target.__typename : object.member(node.conditionKey) != nil
     guard holds else { return nil }
     return try transform(GraphQLDecoder<Target>(plan: plan, set: child, object: object))
+  }
+
+  /// The name of the object's type, which was asked for on account of a type condition.
+  private func requiredTypename() throws -> String {
+    try GraphQLFailure.locating(.key("__typename")) {
+      guard let value = object.member("__typename") else {
+        throw GraphQLFailure(
+          code: .missingValue,
+          message: "The answer lacks __typename of \(Model.__typename), which tells whether a type condition holds.")
+      }
+      return try value.text(expected: String.self)
+    }
   }
 }

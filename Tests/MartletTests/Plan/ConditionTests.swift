@@ -46,6 +46,14 @@ import Testing
     #expect(items.items[3]?.y == "k")
   }
 
+  @Test(arguments: [#"{"x":1}"#, #"{"__typename":7,"x":1}"#, #"{"__typename":null}"#])
+  func `refuses an object of a union that does not tell its type`(item: String) async throws {
+    let failure = await #expect(throws: GraphQLFailure.self) {
+      try await answer(ItemsQuery(), as: Items.self, data: #"{"items": [\#(item)]}"#)
+    }
+    #expect(failure?.path == [.key("items"), .index(0), .key("__typename")])
+  }
+
   @Test func `asks for the type before the conditions`() async throws {
     let request = try await checkedRequest(ItemsQuery())
     #expect(
