@@ -104,7 +104,7 @@ extension PlanBuilder {
   static func encode(_ descriptor: FieldDescriptor) throws -> [PlannedArgument] {
     guard let values = descriptor.arguments else { return [] }
     return try zip(InputSignature.entries(of: descriptor.signature), values).compactMap { input, value in
-      guard case .value(let json) = try value.__encode() else { return nil }
+      guard case .value(let json) = try value.encoded() else { return nil }
       return PlannedArgument(name: input.name, type: input.type, value: json)
     }
   }

@@ -22,7 +22,7 @@ extension Array: GraphQLLeaf where Element: GraphQLLeaf {
 
 extension String: GraphQLLeaf, GraphQLInput {
   public static func __decode(_ value: ResponseValue) throws -> String { try value.text(expected: String.self) }
-  public func __encode() throws -> InputEncoding { .value(.string(self)) }
+  public func __encode(depth: Int) throws -> InputEncoding { .value(.string(self)) }
 }
 
 extension Bool: GraphQLLeaf, GraphQLInput {
@@ -34,7 +34,7 @@ extension Bool: GraphQLLeaf, GraphQLInput {
     }
   }
 
-  public func __encode() throws -> InputEncoding { .value(.bool(self)) }
+  public func __encode(depth: Int) throws -> InputEncoding { .value(.bool(self)) }
 }
 
 extension Int: GraphQLLeaf, GraphQLInput {
@@ -44,7 +44,7 @@ extension Int: GraphQLLeaf, GraphQLInput {
     return number
   }
 
-  public func __encode() throws -> InputEncoding { .value(.number(String(self))) }
+  public func __encode(depth: Int) throws -> InputEncoding { .value(.number(String(self))) }
 }
 
 extension Double: GraphQLLeaf, GraphQLInput {
@@ -53,16 +53,11 @@ extension Double: GraphQLLeaf, GraphQLInput {
     return number
   }
 
-  public func __encode() throws -> InputEncoding {
+  public func __encode(depth: Int) throws -> InputEncoding {
     guard isFinite else {
       throw GraphQLFailure(
         code: .unencodableInput, message: "\(self) cannot be sent: the scalar Float has finite numbers only.")
     }
     return .value(AnyCodable(self))
   }
-}
-
-extension AnyCodable: GraphQLLeaf, GraphQLInput {
-  public static func __decode(_ value: ResponseValue) throws -> AnyCodable { value.anyCodable }
-  public func __encode() throws -> InputEncoding { .value(self) }
 }

@@ -21,9 +21,9 @@ extension Scalar {
   }
 
   @GraphQLActor
-  public func __encode() throws -> InputEncoding {
+  public func __encode(depth: Int) throws -> InputEncoding {
     do {
-      return .value(try Self.scalarRepresentation.data(from: self))
+      return .value(try Self.scalarRepresentation.data(from: self).sendable())
     } catch let failure as GraphQLFailure {
       throw failure
     } catch {
@@ -98,7 +98,7 @@ extension GraphQLOpaqueScalar {
     return Self(value: value.anyCodable)
   }
 
-  public func __encode() throws -> InputEncoding { .value(value) }
+  public func __encode(depth: Int) throws -> InputEncoding { .value(try value.sendable()) }
   public init(from decoder: any Swift.Decoder) throws { self.init(value: try AnyCodable(from: decoder)) }
   public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 

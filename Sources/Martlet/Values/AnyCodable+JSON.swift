@@ -1,5 +1,7 @@
 extension AnyCodable {
   /// The value as compact JSON in UTF-8, members in their order (RFC 8259).
+  ///
+  /// A ``number(_:)`` whose text is no number in JSON is written as `null`.
   public var json: [UInt8] {
     var bytes: [UInt8] = []
     write(to: &bytes)
@@ -13,28 +15,53 @@ extension AnyCodable {
     self = try ResponseDocument(parsing: bytes).root.anyCodable
   }
 
+  /// A container that is being written, and the next of what it holds.
+  private enum Open {
+    case array([AnyCodable], next: Int)
+    case object([Member], next: Int)
+  }
+
+  /// Without recursion, as values that a program makes may be nested to any depth.
   func write(to bytes: inout [UInt8]) {
+    var open: [Open] = []
+    begin(&open, &bytes)
+    while let container = open.popLast() {
+      switch container {
+      case .array(let items, let next):
+        guard items.indices.contains(next) else {
+          bytes.append(UInt8(ascii: "]"))
+          continue
+        }
+        if next > 0 { bytes.append(UInt8(ascii: ",")) }
+        open.append(.array(items, next: next + 1))
+        items[next].begin(&open, &bytes)
+      case .object(let members, let next):
+        guard members.indices.contains(next) else {
+          bytes.append(UInt8(ascii: "}"))
+          continue
+        }
+        if next > 0 { bytes.append(UInt8(ascii: ",")) }
+        open.append(.object(members, next: next + 1))
+        Self.write(members[next].key, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        members[next].value.begin(&open, &bytes)
+      }
+    }
+  }
+
+  /// Writes a value whole, or the start of a container, which is left open.
+  private func begin(_ open: inout [Open], _ bytes: inout [UInt8]) {
     switch self {
     case .null: bytes.append(contentsOf: "null".utf8)
     case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
-    case .number(let text): bytes.append(contentsOf: text.utf8)
+    case .number(let text): bytes.append(contentsOf: (text.isJSONNumber ? text : "null").utf8)
     case .string(let text): Self.write(text, to: &bytes)
     case .array(let items):
       bytes.append(UInt8(ascii: "["))
-      for (index, item) in items.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        item.write(to: &bytes)
-      }
-      bytes.append(UInt8(ascii: "]"))
+      open.append(.array(items, next: 0))
     case .object(let members):
       bytes.append(UInt8(ascii: "{"))
-      for (index, member) in members.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        Self.write(member.key, to: &bytes)
-        bytes.append(UInt8(ascii: ":"))
-        member.value.write(to: &bytes)
-      }
-      bytes.append(UInt8(ascii: "}"))
+      open.append(.object(members, next: 0))
     }
   }
 

@@ -4,7 +4,7 @@ public protocol GraphQLEnumValues: RawRepresentable, GraphQLInput where RawValue
 extension GraphQLEnumValues {
   public static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
-  public func __encode() throws -> InputEncoding { .value(.string(rawValue)) }
+  public func __encode(depth: Int) throws -> InputEncoding { .value(.string(rawValue)) }
 }
 
 /// An enum value as a server sent it: one that the schema listed when the code was generated, or one that came later.

@@ -36,5 +36,5 @@ extension GraphQLID: GraphQLLeaf, GraphQLInput {
     return GraphQLID(try value.text(expected: GraphQLID.self))
   }
 
-  public func __encode() throws -> InputEncoding { .value(.string(rawValue)) }
+  public func __encode(depth: Int) throws -> InputEncoding { .value(.string(rawValue)) }
 }

@@ -10,7 +10,7 @@ extension GraphQLInputObject {
   public func hash(into hasher: inout Hasher) { hasher.combine(__fields) }
 
   @GraphQLActor
-  public func __encode() throws -> InputEncoding { try __fields.encode() }
+  public func __encode(depth: Int) throws -> InputEncoding { try __fields.encode(depth: InputDepth.within(depth)) }
 }
 
 /// The fields of an input object, in the order of the schema.
@@ -28,10 +28,10 @@ public struct InputFields: Sendable, Hashable {
   }
 
   @GraphQLActor
-  func encode() throws -> InputEncoding {
+  func encode(depth: Int) throws -> InputEncoding {
     var members: [AnyCodable.Member] = []
     for (input, value) in zip(InputSignature.entries(of: signature), values) {
-      if case .value(let json) = try value.__encode() {
+      if case .value(let json) = try value.__encode(depth: depth) {
         members.append(AnyCodable.Member(input.name, json))
       }
     }
@@ -58,9 +58,10 @@ extension GraphQLOneOfInput {
   public func hash(into hasher: inout Hasher) { hasher.combine(__field) }
 
   @GraphQLActor
-  public func __encode() throws -> InputEncoding {
+  public func __encode(depth: Int) throws -> InputEncoding {
+    let depth = try InputDepth.within(depth)
     let field = __field
-    guard case .value(let json) = try field.value.__encode() else { return .value(.object([])) }
+    guard case .value(let json) = try field.value.__encode(depth: depth) else { return .value(.object([])) }
     return .value(.object([AnyCodable.Member(field.name.text, json)]))
   }
 }

@@ -15,11 +15,11 @@ public enum InputValue<Value: GraphQLInput>: GraphQLInput {
   }
 
   @GraphQLActor
-  public func __encode() throws -> InputEncoding {
+  public func __encode(depth: Int) throws -> InputEncoding {
     switch self {
     case .absent: .absent
     case .null: .value(.null)
-    case .value(let value): try value.__encode()
+    case .value(let value): try value.__encode(depth: depth)
     }
   }
 }

@@ -79,8 +79,8 @@ import Testing
   }
 
   @Test func `refuses a number that JSON does not have`() async {
-    await #expect(throws: GraphQLFailure.self) { try await Double.nan.__encode() }
-    await #expect(throws: GraphQLFailure.self) { try await [1, -Double.infinity].__encode() }
+    await #expect(throws: GraphQLFailure.self) { try await Double.nan.__encode(depth: 0) }
+    await #expect(throws: GraphQLFailure.self) { try await [1, -Double.infinity].__encode(depth: 0) }
   }
 
   struct Odd: Scalar, Hashable {
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `wraps what a scalar's representation throws`() async {
-    let failure = await #expect(throws: GraphQLFailure.self) { try await Odd().__encode() }
+    let failure = await #expect(throws: GraphQLFailure.self) { try await Odd().__encode(depth: 0) }
     #expect(failure?.code == .unencodableInput)
     #expect(failure?.message.contains("Odd") == true)
     #expect(failure?.cause is Odd.Refusal)
