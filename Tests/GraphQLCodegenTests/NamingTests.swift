@@ -37,6 +37,11 @@ import Testing
     #expect(lines.contains("public var \(swiftName): GraphQLValue<Int?> { \"\(wireName)\" }"))
   }
 
+  @Test func `writes words that mean something in expressions with backticks`() throws {
+    let lines = try GeneratedText.lines("type Query { a(await: Int, try: Int): Int }")
+    #expect(lines.contains { $0.contains("__arguments(`await`, `try`)") })
+  }
+
   @Test func `avoids names that the schema has already`() throws {
     let lines = try GeneratedText.lines("type Query { self: Int self_: Int u: U } union U = A type A { asA: U }")
     #expect(lines.contains("public var self__: GraphQLValue<Int?> { \"self\" }"))
