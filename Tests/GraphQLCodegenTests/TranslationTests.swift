@@ -25,6 +25,16 @@ import Testing
     #expect(lines.contains("a a: InputValue<Int> = .absent, b b: InputValue<[String?]> = .absent, c c: GraphQLID,"))
   }
 
+  @Test func `keeps what changes the direction of text out of the code`() throws {
+    let text = try GeneratedText.text(
+      """
+      "a\u{202E}b\u{2066}c\u{2028}d" type Query { f: Int @deprecated(reason: "x\u{202E}y") }
+      """)
+    #expect(text.contains("/// abc\n  /// d\n"))
+    #expect(text.contains(#"message: "x\u{202E}y")"#))
+    #expect(text.unicodeScalars.allSatisfy { $0.isASCII })
+  }
+
   @Test func `has one subscript where every argument is required`() throws {
     let text = try GeneratedText.text("type Query { f(a: Int!): Int }")
     #expect(text.contains("struct A<Field: GraphQLField>: GraphQLRequiredArguments"))

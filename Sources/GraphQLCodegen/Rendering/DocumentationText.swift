@@ -1,12 +1,12 @@
 /// Text of the schema on its way into doc comments.
 enum DocumentationText {
-  /// The lines of a text: ended by LF, CR or CR LF, without white space at their ends, without control characters, and
-  /// without blank lines around them.
+  /// The lines of a text: ended by LF, CR, CR LF or one of Unicode's separators, without white space at their ends, without
+  /// control characters, among them those that change the direction of text, and without blank lines around them.
   static func lines(of text: String) -> [String] {
     var lines: [String] = []
     var line: [UInt8] = []
     var previous: UInt8 = 0
-    for byte in text.utf8 {
+    for byte in withoutUnicodeControls(text).utf8 {
       if byte == 0x0A && previous == 0x0D {
         // The second half of CR LF.
       } else if byte == 0x0A || byte == 0x0D {
@@ -22,6 +22,20 @@ enum DocumentationText {
     let first = lines.firstIndex { !$0.isEmpty } ?? lines.count
     let last = lines.lastIndex { !$0.isEmpty } ?? first - 1
     return first <= last ? Array(lines[first...last]) : []
+  }
+
+  /// A text without the control characters that ASCII does not have: editors show code otherwise than it is with them.
+  private static func withoutUnicodeControls(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\u{85}", "\u{2028}", "\u{2029}": result.append("\n")
+      case "\u{80}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FEFF}": break
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
   }
 
   private static func trimmed(_ line: inout [UInt8]) -> String {

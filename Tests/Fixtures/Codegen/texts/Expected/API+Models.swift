@@ -11,7 +11,8 @@ extension API.Model {
     /// Line two.
     /// Line three.
     public var lines: GraphQLValue<Int?> { "lines" }
-    /// Control:    tab   separator.
+    /// Control:    tab
+    ///  separator.
     public var control: GraphQLValue<Int?> { "control" }
     /// A very long line of prose that is longer than one hundred and twenty columns and so has to be broken between
     /// two of its words - not before a dash.
