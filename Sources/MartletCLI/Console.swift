@@ -22,9 +22,7 @@ struct Console {
   func summarize(_ diagnostics: [Diagnostic]) {
     let warnings = diagnostics.filter { $0.severity == .warning }
     for warning in warnings.prefix(Self.maximumWarningCount) {
-      let place = warning.location.map { "\($0): " } ?? ""
-      let subject = warning.coordinate.map { "\($0): " } ?? ""
-      write("\(place)warning: \(subject)\(warning.message) [\(warning.code)]", to: .standardError)
+      write(warning.headline, to: .standardError)
     }
     let rest = warnings.count - Self.maximumWarningCount
     if rest > 0 {

@@ -31,6 +31,25 @@ struct DiagnosticTests {
     #expect(type.fields.map(\.name.value).contains("one"))
   }
 
+  @Test func `shows hostile text without what it would do to a terminal`() {
+    let odd = "a\u{1B}[31m\n\u{202E}\u{9B}é"
+    let source = Source(name: "x", "{ \(odd)")
+    let location = Parser.parse(source).diagnostics.first?.location
+    let diagnostic = Diagnostic(
+      code: "odd", severity: .warning, message: odd, hint: odd, location: location, coordinate: odd)
+    #expect(diagnostic.headline.hasSuffix("warning: a�[31m���é: a�[31m���é [odd]"))
+    let lines = diagnostic.rendered().split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 4)
+    #expect(lines[1] == "  1 | { a�[31m")
+    #expect(lines[3] == "    = hint: a�[31m���é")
+  }
+
+  @Test func `cuts what is too long to be read`() {
+    let diagnostic = Diagnostic(code: "long", message: String(repeating: "x", count: 1_000_000))
+    #expect(diagnostic.headline == "error: \(String(repeating: "x", count: 1_000))… [long]")
+    #expect(Diagnostic(code: "odd", message: String(repeating: "é", count: 1_000)).headline.hasSuffix("é [odd]"))
+  }
+
   @Test func `goes on at the next definition when a brace is missing`() {
     let text = """
       type A {

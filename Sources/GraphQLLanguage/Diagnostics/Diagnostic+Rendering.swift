@@ -8,16 +8,42 @@ extension Diagnostic {
   ///     = hint: Give the field a type.
   /// ```
   public func rendered() -> String {
-    let subject = coordinate.map { "\($0): " } ?? ""
-    let place = location.map { "\($0): " } ?? ""
-    var lines = ["\(place)\(severity.rawValue): \(subject)\(message) [\(code)]"]
+    var lines = [headline]
     if let location { lines += Self.excerpt(location) }
-    if let hint { lines.append("    = hint: \(hint)") }
+    if let hint { lines.append("    = hint: \(Self.printable(hint))") }
     for other in related {
-      lines.append("\(other.location): note: \(other.message)")
+      lines.append("\(other.location): note: \(Self.printable(other.message))")
       lines += Self.excerpt(other.location)
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// The diagnostic as one line of text: place, severity, coordinate, message and code.
+  ///
+  /// What comes from the input is cut where it is very long, and has `\u{FFFD}` for control characters.
+  public var headline: String {
+    let subject = coordinate.map { "\(Self.printable($0)): " } ?? ""
+    let place = location.map { "\($0): " } ?? ""
+    return "\(place)\(severity.rawValue): \(subject)\(Self.printable(message)) [\(code)]"
+  }
+
+  /// Longest text that is shown whole, in code points.
+  private static let printableLength = 1_000
+
+  private static func printable(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(printableLength) { result.append(printable(scalar)) }
+    return String(result) + (text.utf8.count > result.count && text.unicodeScalars.count > printableLength ? "…" : "")
+  }
+
+  /// The character, or `\u{FFFD}` for one that would do something to a terminal rather than be seen.
+  private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar {
+    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{202A}"..."\u{202E}",
+      "\u{2066}"..."\u{2069}":
+      "\u{FFFD}"
+    default: scalar
+    }
   }
 
   /// Longest part of a source line that is shown, in code points.
@@ -34,7 +60,7 @@ extension Diagnostic {
     let after = String(decoding: location.source.bytes[max(caret, first)..<line.upperBound].prefix(400), as: UTF8.self)
     for scalar in before.unicodeScalars { padding.append(scalar == "\t" ? "\t" : " ") }
     for scalar in (before + after).unicodeScalars.prefix(excerptWidth) {
-      text.append(scalar == "\t" || scalar.value >= 0x20 ? scalar : "\u{FFFD}")
+      text.append(scalar == "\t" ? scalar : printable(scalar))
     }
     let gutter = String(repeating: " ", count: number.count)
     return ["  \(number) | \(String(text))", "  \(gutter) | \(String(padding))^"]
