@@ -32,8 +32,12 @@ struct OutputFolder {
     for pair in temporaries where rename(pair.temporary, pair.final) != 0 { throw failure(pair.final, errno) }
     changes.written = changed.count
     for name in staleNames(keeping: Set(files.map(\.name))) {
-      if unlink(full(name)) != 0 { throw failure(full(name), errno) }
-      changes.removed += 1
+      // Another run may have removed the file meanwhile.
+      if unlink(full(name)) == 0 {
+        changes.removed += 1
+      } else if errno != ENOENT {
+        throw failure(full(name), errno)
+      }
     }
     return changes
   }
