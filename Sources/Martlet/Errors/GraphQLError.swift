@@ -68,7 +68,9 @@ extension AnyCodable {
     case .null: return "null"
     case .array: return "an array"
     case .object: return "an object"
-    case .string(let text) where text.count > 40: return "\(AnyCodable.string(String(text.prefix(40)) + "…"))"
+    case .string(let text) where text.unicodeScalars.count > 40:
+      return "\(AnyCodable.string(String(text.unicodeScalars.prefix(40)) + "…"))"
+    case .number(let text) where text.utf8.count > 40: return text.prefix(40) + "…"
     default: return description
     }
   }

@@ -23,7 +23,8 @@ extension AnyCodable: Codable {
     if let value = try? container.decode(Bool.self) { return .bool(value) }
     if let value = try? container.decode(Int.self) { return .number(String(value)) }
     if let value = try? container.decode(UInt64.self) { return .number(String(value)) }
-    if let value = try? container.decode(Decimal.self) { return .number("\(value)") }
+    if let value = try? container.decode(Decimal.self), value.isFinite { return .number("\(value)") }
+    if let value = try? container.decode(Double.self), value.isFinite { return AnyCodable(value) }
     return .string(try container.decode(String.self))
   }
 
@@ -86,7 +87,7 @@ extension AnyCodable {
       return text as? Value
     case .number(let text):
       if type == Int.self { return Int(text) as? Value }
-      if type == Double.self { return Double(text) as? Value }
+      if type == Double.self { return Double(text).flatMap { $0.isFinite ? $0 : nil } as? Value }
       if type == Decimal.self { return Self.decimal(text) as? Value }
       return nil
     case .bool(let value): return value as? Value
@@ -96,8 +97,8 @@ extension AnyCodable {
 
   /// A decimal number, if the whole text is one.
   private static func decimal(_ text: String) -> Decimal? {
-    guard Double(text) != nil, text.utf8.allSatisfy({ $0 | 0x20 != UInt8(ascii: "x") }) else { return nil }
-    return Decimal(string: text)
+    guard text.isJSONNumber, let value = Decimal(string: text), value.isFinite else { return nil }
+    return value
   }
 
   private func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
@@ -115,7 +116,7 @@ extension AnyCodable {
     case let value as String: self = .string(value)
     case let value as Int: self = .number(String(value))
     case let value as Bool: self = .bool(value)
-    case let value as Decimal: self = .number("\(value)")
+    case let value as Decimal where value.isFinite: self = .number("\(value)")
     default:
       let encoder = JSONEncoder()
       encoder.dateEncodingStrategy = .custom { date, encoder in

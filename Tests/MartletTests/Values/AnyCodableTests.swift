@@ -33,6 +33,47 @@ import Testing
     #expect(large.description == "[18446744073709551615,0.1]")
   }
 
+  @Test(arguments: ["1e300", "-2.5e-300", "1e200", "0", "-0.5", "1e20", "12345678901234567890123456789012345678"])
+  func `keeps numbers of any size through Codable`(text: String) throws {
+    let value = AnyCodable.array([.number(text)])
+    let back = try JSONDecoder().decode(AnyCodable.self, from: Data(value.json))
+    #expect(try back[0]?.value(as: Double.self) == Double(text))
+    let written = try JSONDecoder().decode([Double].self, from: JSONEncoder().encode(value))
+    #expect(written == [Double(text)])
+  }
+
+  @Test(arguments: ["1e400", "-1e400", "1e9999999999"])
+  func `gives no number that the type does not have`(text: String) {
+    #expect(throws: GraphQLFailure.self) { try AnyCodable.number(text).value(as: Double.self) }
+    #expect(throws: GraphQLFailure.self) { try AnyCodable.number(text).value(as: Float.self) }
+    #expect(throws: GraphQLFailure.self) { try AnyCodable.number(text).value(as: Decimal.self) }
+    #expect(throws: GraphQLFailure.self) { try AnyCodable.string(text).value(as: Decimal.self) }
+    #expect(throws: GraphQLFailure.self) { try AnyCodable.number(text).value(as: Int.self) }
+  }
+
+  @Test func `makes no number of what is none`() throws {
+    #expect(throws: (any Error).self) { try AnyCodable(encoding: Decimal.nan) }
+    #expect(throws: (any Error).self) { try AnyCodable(encoding: [Decimal.nan]) }
+  }
+
+  @Test func `gives what odd types ask for`() throws {
+    #expect(try AnyCodable.null.value(as: Int?.self) == nil)
+    #expect(try AnyCodable.array([nil, 1]).value(as: [Int?].self) == [nil, 1])
+    #expect(try AnyCodable.string("x").value(as: Any.self) is AnyCodable)
+    #expect(throws: GraphQLFailure.self) { try AnyCodable.null.value(as: Int.self) }
+    #expect(throws: GraphQLFailure.self) { try AnyCodable.string("x").value(as: (() -> Void).self) }
+    #expect(throws: GraphQLFailure.self) { try AnyCodable.string("x").value(as: Never.self) }
+    #expect(throws: GraphQLFailure.self) { try AnyCodable.number("-1").value(as: UInt.self) }
+  }
+
+  @Test func `shows the beginning of what is long`() {
+    let mark = "e" + String(repeating: "\u{301}", count: 100_000)
+    for value in [AnyCodable.number(String(repeating: "9", count: 100_000)), .string(mark)] {
+      let failure = #expect(throws: GraphQLFailure.self) { try value.value(as: Bool.self) }
+      #expect((failure?.message.utf8.count ?? .max) < 200)
+    }
+  }
+
   @Test func `gives itself with the text of its numbers`() throws {
     let number = AnyCodable.number("12.50")
     #expect(try number.value(as: AnyCodable.self) == number)
