@@ -51,6 +51,9 @@ import Testing
       "data-null", "does not tell its schema: it says 'Nothing could be answered.'.",
       "Give the schema's SDL file instead; if some users may ask, send credentials with --header."
     ),
+    (
+      "redirect-port", "redirects to 'http://127.0.0.1:1/graphql'.", "If you trust it, give that address."
+    ),
     ("nowhere", "answers with status 404.", "Check the path of the address."),
   ])
   func `says how a server answers wrongly`(route: String, message: String, hint: String) async throws {

@@ -47,6 +47,10 @@ async def redirect(request: Request) -> Response:
     return RedirectResponse("/graphql", 307)
 
 
+async def redirect_port(request: Request) -> Response:
+    return RedirectResponse("http://127.0.0.1:1/graphql", 307)
+
+
 async def empty(request: Request) -> Response:
     return json_text("")
 
@@ -96,6 +100,7 @@ def routes() -> list[Route]:
         "/broken/half-json": half_json,
         "/broken/slow": slow,
         "/broken/redirect": redirect,
+        "/broken/redirect-port": redirect_port,
         "/broken/empty": empty,
         "/broken/not-object": not_object,
         "/broken/data-null": data_null,

@@ -157,6 +157,7 @@ def check_broken(server: Server) -> None:
         "status-422": (422, "application/graphql-response+json"),
         "294": (294, "application/graphql-response+json"),
         "redirect": (307, "text/plain"),
+        "redirect-port": (307, "text/plain"),
     }
     for route, answer in expected.items():
         check(route, server.fetch(f"/broken/{route}")[:2], answer)

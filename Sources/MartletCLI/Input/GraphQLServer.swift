@@ -17,7 +17,8 @@ struct GraphQLServer {
 
   /// Sends a document and returns the answer, whatever its status.
   ///
-  /// Redirects are followed on the same host only, so that headers go nowhere else.
+  /// Redirects are followed on the same host and port only, or from there to HTTPS on its own port, so that headers go
+  /// nowhere else.
   func answer(to document: String) async throws(CommandError) -> HTTPExchange.Answer {
     var url = url
     for _ in 0..<5 {
@@ -26,14 +27,21 @@ struct GraphQLServer {
       guard let location = answer.location, let next = URL(string: location, relativeTo: url)?.absoluteURL else {
         throw CommandError(.input, "\(name) redirects to nowhere.", hint: "Check the address.")
       }
-      let isUpgrade = next.scheme == url.scheme || next.scheme == "https"
-      guard next.host == url.host, isUpgrade else {
+      guard Self.isSameServer(next, url) else {
         throw CommandError(
           .input, "\(name) redirects to \(Self.name(of: next)).", hint: "If you trust it, give that address.")
       }
       url = next
     }
     throw CommandError(.input, "\(name) redirects again and again.", hint: "Check the address.")
+  }
+
+  private static func isSameServer(_ next: URL, _ url: URL) -> Bool {
+    guard next.host?.lowercased() == url.host?.lowercased() else { return false }
+    let (from, to) = (url.scheme?.lowercased(), next.scheme?.lowercased())
+    let standardPort = from == "https" ? 443 : 80
+    if from == to { return (next.port ?? standardPort) == (url.port ?? standardPort) }
+    return to == "https" && (next.port == nil || next.port == 443 || next.port == url.port)
   }
 
   private func send(_ document: String, to url: URL) async throws(CommandError) -> HTTPExchange.Answer {
