@@ -18,6 +18,6 @@ public struct CodegenOptions: Sendable, Hashable {
 
   /// Whether a text can be a ``namespace``: an identifier that is no keyword and none of the names that generated files use.
   public static func isNamespace(_ text: String) -> Bool {
-    SwiftIdentifier.isPlain(text) && !ReservedNames.types.contains(text)
+    SwiftIdentifier.isPlain(text) && !ReservedNames.types.contains(text) && !ReservedNames.namespace.contains(text)
   }
 }

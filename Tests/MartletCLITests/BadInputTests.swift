@@ -93,6 +93,27 @@ import Testing
     #expect(outcome.errorOutput.utf8.count < 1000)
   }
 
+  @Test func `says that the files of a folder are too large together`() async throws {
+    for name in ["a", "b"] { try folder.write(String(repeating: "#", count: 700_000), to: "all/\(name).graphql") }
+    try folder.write("type Query { x: Int }", to: "all/c.graphql")
+    try await expectFailure(
+      "all", code: 3,
+      """
+      error: The schema files in 'all' are together larger than 1 MB.
+          = hint: If it is the right folder, allow more with --max-size.
+
+      """, ["--max-size", "1"])
+  }
+
+  @Test(arguments: ["Model", "Arguments", "Query", "Foundation"])
+  func `refuses a namespace that would hide something`(name: String) async throws {
+    let outcome = try await Martlet.generate(
+      "good.graphql", in: folder, ["--namespace", name, "--scalar", "UUID=Foundation.UUID"])
+    #expect(outcome.status == 2)
+    #expect(outcome.errorOutput.contains("'\(name)'"))
+    #expect(try folder.paths() == ["good.graphql"])
+  }
+
   @Test func `says where it cannot write`() async throws {
     let hint = "    = hint: Give a folder that you may write, and no file's name.\n"
     let below = try await Martlet.run(
@@ -174,9 +195,9 @@ import Testing
     #expect(outcome.errorOutput.hasPrefix("error: \(message)\n    = hint: "))
   }
 
-  private func expectFailure(_ schema: String, code: Int32, _ text: String) async throws {
+  private func expectFailure(_ schema: String, code: Int32, _ text: String, _ more: [String] = []) async throws {
     let before = try folder.paths()
-    let outcome = try await Martlet.generate(schema, in: folder)
+    let outcome = try await Martlet.generate(schema, in: folder, more)
     #expect(outcome.status == code)
     #expect(outcome.errorOutput == text)
     #expect(outcome.output == "")

@@ -13,6 +13,11 @@ enum ReservedNames {
     "GraphQLSubscriptionRoot", "MartletGeneratedCode",
   ]
 
+  /// For the namespace: what stands directly within it, and would hide it there.
+  static let namespace: Set<String> = [
+    "Model", "Enum", "Input", "Scalar", "Arguments", "Query", "Mutation", "Subscription",
+  ]
+
   /// For fields: what a key path reads otherwise (`\.self`), and metatype members.
   static let fields: Set<String> = ["self", "init", "Type", "Protocol", "_"]
 

@@ -19,6 +19,7 @@ struct GenerateSettings {
       try ConfigurationFile(path: path).apply(to: &settings)
     }
     for (option, value) in list.pairs { try settings.set(option, to: value) }
+    try settings.checkModules()
     settings.isQuiet = list.flags.contains("--quiet")
     return settings
   }
@@ -39,6 +40,16 @@ struct GenerateSettings {
     case "--timeout": try setTimeout(Double(value), shown: value, in: "--timeout")
     case "--max-size": try setMaximumSize(Double(value), shown: value, in: "--max-size")
     default: break
+    }
+  }
+
+  /// Refuses a namespace that hides the module of a scalar's type.
+  private func checkModules() throws(CommandError) {
+    if codegen.scalars.values.contains(where: { $0.module == codegen.namespace }) {
+      throw CommandError(
+        .usage,
+        "The generated enum cannot be called '\(codegen.namespace)', as a scalar's type is in a module of that name.",
+        hint: "Choose another name with --namespace.")
     }
   }
 

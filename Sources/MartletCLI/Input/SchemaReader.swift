@@ -41,8 +41,13 @@ struct SchemaReader {
     for name in files {
       let file = URL(fileURLWithPath: path).appendingPathComponent(name).relativePath
       let shown = path.hasSuffix("/") ? path + name : path + "/" + name
-      let bytes = try FileReader(maximumByteCount: rest).bytes(of: file)
+      let bytes = try FileReader(maximumByteCount: maximumByteCount).bytes(of: file)
       rest -= bytes.count
+      if rest < 0 {
+        throw CommandError(
+          .input, "The schema files in '\(path)' are together larger than \(maximumByteCount >> 20) MB.",
+          hint: "If it is the right folder, allow more with --max-size.")
+      }
       let format = SchemaFormat(bytes)
       guard format == .sdl else { throw Self.notASchema(shown, format) }
       sources.append(Source(name: shown, bytes: bytes))
