@@ -42,6 +42,19 @@ import Testing
     #expect(text == "")
   }
 
+  @Test(.timeLimit(.minutes(2))) func `compiles an enum with thousands of values`() async throws {
+    let values = (0..<5_000).map { "V\($0)" }.joined(separator: " ")
+    let schema = try folder.write(
+      "type Query { e(x: E): E } enum E { \(values) default self OLD @deprecated }", to: "schema.graphql")
+    var files = try await #require(SwiftCompiler.generate(schema, into: folder.url.appendingPathComponent("generated")))
+    files.append(
+      try folder.write(
+        "func use() -> (String, API.Enum.E?) { (API.Enum.E.default.rawValue, API.Enum.E(rawValue: \"V4999\")) }",
+        to: "Use.swift"))
+    let text = try await SwiftCompiler.compile(files, into: folder.url)
+    #expect(text == "")
+  }
+
   @Test func `warns of what is deprecated in the words of the schema`() async throws {
     let schema = PackageFolder.url("Tests/Fixtures/Codegen/texts/schema.graphql")
     var files = try await #require(SwiftCompiler.generate(schema, into: folder.url.appendingPathComponent("generated")))

@@ -25,6 +25,17 @@ import Testing
     #expect(lines.contains("a a: InputValue<Int> = .absent, b b: InputValue<[String?]> = .absent, c c: GraphQLID,"))
   }
 
+  @Test func `gives enums with very many values a table of names`() throws {
+    let values = (0...500).map { "V\($0)" }.joined(separator: " ")
+    let lines = try GeneratedText.lines("type Query { e: E } enum E { \(values) DEFAULT @deprecated(reason: \"x\") }")
+    #expect(lines.contains("public enum E: GraphQLEnumValues, CaseIterable {"))
+    for line in [
+      "case v500", "case .v500: return \"V500\"", "/// Deprecated: x", "case .`default`: return \"DEFAULT\"",
+    ] {
+      #expect(lines.contains(line))
+    }
+  }
+
   @Test func `keeps what changes the direction of text out of the code`() throws {
     let text = try GeneratedText.text(
       """

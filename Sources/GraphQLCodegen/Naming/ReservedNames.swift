@@ -10,7 +10,7 @@ enum ReservedNames {
     "GraphQLID", "GraphQLValue", "GraphQLObject", "GraphQLFragment", "GraphQLEnum", "GraphQLModel",
     "GraphQLAbstractModel", "GraphQLField", "GraphQLOptionalArguments", "GraphQLRequiredArguments", "GraphQLEnumValues",
     "GraphQLInputObject", "GraphQLOneOfInput", "GraphQLOpaqueScalar", "GraphQLQueryRoot", "GraphQLMutationRoot",
-    "GraphQLSubscriptionRoot", "MartletGeneratedCode",
+    "GraphQLSubscriptionRoot", "MartletGeneratedCode", "CaseIterable",
   ]
 
   /// For the namespace: what stands directly within it, and would hide it there.

@@ -20,11 +20,23 @@ extension SwiftWriter {
     case .fieldInitializer:
       line("\(access)init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }")
     case .memberwise(let name, let type): line("\(access)init(\(name): \(type)) { self.\(name) = \(name) }")
+    case .nameLookup: writeNameLookup()
     case .property(let node): write(node)
     case .initializer(let node): write(node, head: "init", result: nil)
     case .subscript(let node, let result): write(node, head: "subscript", result: result)
     case .enumCase(let node): write(node)
     }
+  }
+
+  private mutating func writeNameLookup() {
+    line("\(access)init?(rawValue: String) {")
+    indented {
+      $0.line("guard let value = Self.__values[rawValue] else { return nil }")
+      $0.line("self = value")
+    }
+    line("}")
+    line()
+    line("private static let __values = __valuesByName")
   }
 
   private mutating func write(_ node: SwiftExtension) {
@@ -73,7 +85,7 @@ extension SwiftWriter {
       writer.write(node.type)
       writer.write(" {")
     }
-    if case .selfSwitch = node.getter {
+    if node.getter.isSwitch {
       writeHead(&self)
       endLine()
       indented { $0.writeStatement(node.getter) }
@@ -147,8 +159,8 @@ extension SwiftDeclaration {
     switch self {
     case .extension, .initializer, .subscript: true
     case .nominal(let node): !node.members.isEmpty || node.documentation.text != nil
-    case .property(let node):
-      if case .selfSwitch = node.getter { true } else { false }
+    case .nameLookup: true
+    case .property(let node): node.getter.isSwitch
     case .alias, .constant, .memberwise, .fieldInitializer, .enumCase: false
     }
   }

@@ -28,6 +28,7 @@ extension SwiftWriter {
   /// Writes an expression as a statement of its own, broken between arguments where it is too long.
   mutating func writeStatement(_ expression: SwiftExpression) {
     if case .selfSwitch(let cases) = expression { return writeSwitch(cases) }
+    if case .nameSwitch(let cases) = expression { return writeSwitch(cases) }
     fitting {
       $0.indent()
       $0.write(expression)
@@ -42,6 +43,18 @@ extension SwiftWriter {
       indent()
       write("case .\(item.caseName)(let value): ")
       write(item.result)
+      endLine()
+    }
+    line("}")
+  }
+
+  /// With `return`, as the compiler takes very long for a switch expression with thousands of branches.
+  private mutating func writeSwitch(_ cases: [(caseName: String, text: String)]) {
+    line("switch self {")
+    for item in cases {
+      indent()
+      write("case .\(item.caseName): return ")
+      writeLiteral(item.text)
       endLine()
     }
     line("}")
@@ -120,7 +133,7 @@ extension SwiftWriter {
         write(argument)
       }
       write(")")
-    case .selfSwitch: break
+    case .selfSwitch, .nameSwitch: break
     }
   }
 }

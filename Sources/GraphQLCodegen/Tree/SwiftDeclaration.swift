@@ -10,6 +10,8 @@ indirect enum SwiftDeclaration {
   case memberwise(name: String, type: String)
   /// The initializer of an arguments struct, which makes the descriptor of a field.
   case fieldInitializer
+  /// The initializer of an enum that looks a raw value up in a table of its cases.
+  case nameLookup
   case property(SwiftProperty)
   case initializer(SwiftFunction)
   case `subscript`(SwiftFunction, result: String)

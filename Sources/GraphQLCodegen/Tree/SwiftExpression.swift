@@ -10,4 +10,16 @@ indirect enum SwiftExpression {
   case assignment(String, SwiftExpression)
   /// A switch over `self` whose cases each bind `value`.
   case selfSwitch([(caseName: String, result: SwiftExpression)])
+  /// A switch over `self` that returns a string literal for each case.
+  case nameSwitch([(caseName: String, text: String)])
+}
+
+extension SwiftExpression {
+  /// Whether it takes lines of its own.
+  var isSwitch: Bool {
+    switch self {
+    case .selfSwitch, .nameSwitch: true
+    case .string, .name, .call, .assignment: false
+    }
+  }
 }

@@ -7,6 +7,13 @@ extension GraphQLEnumValues {
   public func __encode(depth: Int) throws -> InputEncoding { .value(.string(rawValue)) }
 }
 
+extension GraphQLEnumValues where Self: CaseIterable {
+  /// All values by their names in the schema.
+  public static var __valuesByName: [String: Self] {
+    Dictionary(allCases.map { ($0.rawValue, $0) }) { first, _ in first }
+  }
+}
+
 /// An enum value as a server sent it: one that the schema listed when the code was generated, or one that came later.
 public enum GraphQLEnum<Values: GraphQLEnumValues>: Sendable, Hashable {
   /// A value that the catalogue lists.
