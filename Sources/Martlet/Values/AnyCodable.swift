@@ -28,6 +28,24 @@ public enum AnyCodable: Sendable, Hashable {
       self.key = key
       self.value = value
     }
+
+    /// Whether names and values are the same JSON.
+    public static func == (left: Member, right: Member) -> Bool {
+      left.key.utf8.elementsEqual(right.key.utf8) && left.value == right.value
+    }
+  }
+
+  /// Whether both are the same JSON: texts of the same code points, not just of the same letters as in `String`.
+  public static func == (left: AnyCodable, right: AnyCodable) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.number(let left), .number(let right)), (.string(let left), .string(let right)):
+      left.utf8.elementsEqual(right.utf8)
+    case (.array(let left), .array(let right)): left == right
+    case (.object(let left), .object(let right)): left == right
+    default: false
+    }
   }
 
   /// The value of the first member with this key; nil where there is none, or where this is no object.

@@ -74,6 +74,15 @@ import Testing
     }
   }
 
+  @Test func `compares texts by code points, as servers do`() {
+    let (composed, decomposed) = ("\u{E9}", "e\u{301}")
+    #expect(composed == decomposed)
+    #expect(AnyCodable.string(composed) != .string(decomposed))
+    #expect(AnyCodable.object([.init(composed, 1)]) != .object([.init(decomposed, 1)]))
+    #expect(AnyCodable.array([.string(composed)]) == [.string(composed)])
+    #expect(Set([AnyCodable.string(composed), .string(decomposed), .string(composed)]).count == 2)
+  }
+
   @Test func `gives itself with the text of its numbers`() throws {
     let number = AnyCodable.number("12.50")
     #expect(try number.value(as: AnyCodable.self) == number)

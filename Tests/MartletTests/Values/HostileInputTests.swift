@@ -49,6 +49,16 @@ import Testing
     #expect(text == String(repeating: "[", count: 3_000) + String(repeating: "]", count: 3_000))
   }
 
+  @Test func `merges no arguments that differ in code points`() async throws {
+    let failure = await #expect(throws: GraphQLFailure.self) {
+      try await Request(API.Query.self, naming: .merging) {
+        Attribute(\.meetings[search: "\u{E9}"]) { Attribute(\.id) }
+        Attribute(\.meetings[search: "e\u{301}"]) { Attribute(\.id) }
+      }
+    }
+    #expect(failure?.code == .conflictingAttributes)
+  }
+
   static let noNumbers = [
     "", "-", "+1", "01", "1.", ".5", "1e", "1e+", "NaN", "inf", "0x1", "1 ", " 1", "1,2", #"1}, "x": {"y": 2"#, "１",
   ]
