@@ -51,7 +51,17 @@ public enum SharedFiles {
   /// - Throws: ``TestSupportError`` if the folder does not exist.
   public static func files(in path: String, withExtensions extensions: Set<String>) throws -> [URL] {
     let root = try url(path)
-    let names = try FileManager.default.subpathsOfDirectory(atPath: root.path)
-    return names.sorted().map { root.appendingPathComponent($0) }.filter { extensions.contains($0.pathExtension) }
+    return try paths(in: path, withExtensions: extensions).map { root.appendingPathComponent($0) }
+  }
+
+  /// The paths of all files below a folder among them, relative to it and sorted.
+  ///
+  /// - Parameters:
+  ///   - path: The folder, relative to the shared folder.
+  ///   - extensions: Which files to keep, by the extension of their names.
+  /// - Throws: ``TestSupportError`` if the folder does not exist.
+  public static func paths(in path: String, withExtensions extensions: Set<String>) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: url(path).path)
+      .filter { extensions.contains(($0 as NSString).pathExtension) }.sorted()
   }
 }

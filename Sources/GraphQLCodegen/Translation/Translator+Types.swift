@@ -27,11 +27,6 @@ extension Translator {
     }
   }
 
-  /// The type of an argument or input field with its outermost optional.
-  func inputType(_ reference: TypeReference) -> String {
-    swiftType(reference, named: names.qualifiedName(of: reference.namedType.name.value))
-  }
-
   /// The type of an argument or input field without its outermost optional.
   ///
   /// - Parameter named: The Swift type for the named type inside; absent for the type's own.

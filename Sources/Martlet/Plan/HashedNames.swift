@@ -13,14 +13,6 @@ struct HashedNames {
     let arguments: [PlannedArgument]
   }
 
-  /// Whatever keeps two selections from sharing a key.
-  fileprivate struct Meaning: Hashable {
-    let field: String
-    let arguments: [PlannedArgument]
-    let valueType: ObjectIdentifier?
-    let nesting: Nesting?
-  }
-
   /// No names: every key stays as it was written.
   static let none = HashedNames()
 
@@ -30,7 +22,7 @@ struct HashedNames {
   init(_ selections: [RawSelection]) {
     var fields: [RawSelection] = []
     Self.collect(selections, into: &fields)
-    var meanings: [String: Set<Meaning>] = [:]
+    var meanings: [String: Set<RawSelection.Meaning>] = [:]
     for field in fields { meanings[field.key, default: []].insert(field.meaning) }
     var counts: [String: Int] = [:]
     for field in fields where (meanings[field.key]?.count ?? 0) > 1 {
@@ -59,13 +51,6 @@ struct HashedNames {
     for selection in selections {
       if selection.isCondition { collect(selection.children, into: &fields) } else { fields.append(selection) }
     }
-  }
-}
-
-extension RawSelection {
-  fileprivate var meaning: HashedNames.Meaning {
-    HashedNames.Meaning(
-      field: fieldName, arguments: arguments, valueType: attribute.valueType, nesting: attribute.nested?.nesting)
   }
 }
 

@@ -137,7 +137,6 @@ extension PlanBuilder {
     let isAbstract = model is any GraphQLAbstractModel.Type
     sets.append(
       PlannedSet(
-        typeName: model.__typename,
         asksTypename: groups.contains { $0.first.isCondition } || (isAbstract && scope.enclosing == nil),
         nodes: [], enclosing: scope.enclosing, query: scope.query))
     for group in groups {
@@ -217,10 +216,10 @@ extension PlanBuilder {
         message: """
           '\(selection.key)' is selected twice in \(selection.parentType): at \(first.place) and at \
           \(selection.place). \(Self.fix(for: selection)), or let the request \
-          \(selection.isSameField(as: first) ? "merge equal selections with naming: .merging" : "choose with naming: .hashed").
+          \(selection.meaning == first.meaning ? "merge equal selections with naming: .merging" : "choose with naming: .hashed").
           """)
     }
-    guard selection.isSameField(as: first) else {
+    guard selection.meaning == first.meaning else {
       throw GraphQLFailure(
         code: .conflictingAttributes,
         message: """

@@ -20,10 +20,17 @@ struct RawSelection {
 
   var place: String { "\(location) (in \(query))" }
 
-  /// Whether both select the same field with the same arguments.
-  func isSameField(as other: RawSelection) -> Bool {
-    fieldName == other.fieldName && arguments == other.arguments
-      && attribute.valueType == other.attribute.valueType
-      && attribute.nested?.nesting == other.attribute.nested?.nesting
+  /// Whatever keeps two selections from sharing a response key.
+  struct Meaning: Hashable {
+    let field: String
+    let arguments: [PlannedArgument]
+    let valueType: ObjectIdentifier?
+    let nesting: Nesting?
+  }
+
+  /// The same for selections that can be merged into one.
+  var meaning: Meaning {
+    Meaning(
+      field: fieldName, arguments: arguments, valueType: attribute.valueType, nesting: attribute.nested?.nesting)
   }
 }

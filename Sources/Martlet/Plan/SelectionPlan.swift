@@ -14,7 +14,6 @@ public struct SelectionPlan: Sendable {
 
 /// One selection set: what is asked of one object.
 struct PlannedSet: Sendable {
-  let typeName: String
   /// Whether `__typename` is asked for so that type conditions can be told apart.
   let asksTypename: Bool
   var nodes: [PlannedNode]
@@ -38,7 +37,7 @@ struct PlannedNode: Sendable {
   /// The field's name; for a condition, the type's.
   let name: String
   let alias: String?
-  let arguments: [PlannedArgument]
+  var arguments: [PlannedArgument]
   /// The Swift type of a leaf.
   let valueType: ObjectIdentifier?
   /// The lists and optionals of a composite field.

@@ -27,7 +27,7 @@ enum VariableNaming {
           let first = merged.first(of: .init(set: set, node: index))
           let arguments = shared[first] ?? named(sets[set].nodes[index])
           shared[first] = arguments
-          sets[set].nodes[index] = sets[set].nodes[index].with(arguments: arguments)
+          sets[set].nodes[index].arguments = arguments
         }
         if let child = sets[set].nodes[index].child { visit(child) }
       }
@@ -54,13 +54,5 @@ enum VariableNaming {
       while taken.contains("\(qualified)_\(number)") { number += 1 }
       return "\(qualified)_\(number)"
     }
-  }
-}
-
-extension PlannedNode {
-  fileprivate func with(arguments: [PlannedArgument]) -> PlannedNode {
-    PlannedNode(
-      kind: kind, name: name, alias: alias, arguments: arguments, valueType: valueType, wrappers: wrappers,
-      child: child, parentType: parentType, isParentAbstract: isParentAbstract, location: location, query: query)
   }
 }

@@ -40,7 +40,4 @@ public enum QueryBuilder<Model: GraphQLModel> {
   public static func buildFinalResult(_ component: [QueryNode]) -> QueryContent<Model> {
     QueryContent(nodes: component)
   }
-
-  /// For blocks that select nested content rather than being a body.
-  public static func buildFinalResult(_ component: [QueryNode]) -> [QueryNode] { component }
 }

@@ -65,8 +65,9 @@ extension AnyCodable {
     }
   }
 
+  private static let hexadecimalDigits = Array("0123456789abcdef".utf8)
+
   private static func write(_ text: String, to bytes: inout [UInt8]) {
-    let hex = Array("0123456789abcdef".utf8)
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
       switch byte {
@@ -76,7 +77,7 @@ extension AnyCodable {
       case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
       case 0..<0x20:
         bytes.append(contentsOf: "\\u00".utf8)
-        bytes.append(contentsOf: [hex[Int(byte >> 4)], hex[Int(byte & 15)]])
+        bytes.append(contentsOf: [hexadecimalDigits[Int(byte >> 4)], hexadecimalDigits[Int(byte & 15)]])
       default: bytes.append(byte)
       }
     }

@@ -1,35 +1,22 @@
 import Foundation
+import TestSupport
 
-/// The reference files beside the package; tests that need them are skipped where they are absent.
+/// The schemas and conformance cases beside the package; tests that need them are skipped where they are absent.
 enum Corpus {
-  /// The folder of schemas and conformance cases: `../shared/schemas`, or `schemas` in the folder `MARTLET_SHARED`.
-  static let folder: URL? = {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    var candidates = [root.deletingLastPathComponent().appendingPathComponent("shared/schemas")]
-    if let path = ProcessInfo.processInfo.environment["MARTLET_SHARED"] {
-      candidates.append(URL(fileURLWithPath: path).appendingPathComponent("schemas"))
-    }
-    return candidates.first { FileManager.default.fileExists(atPath: $0.appendingPathComponent("conformance").path) }
-  }()
+  static var isPresent: Bool { SharedFiles.areAvailable }
 
-  static var isPresent: Bool { folder != nil }
-
-  /// The bytes of a file, by its path in the folder.
+  /// The bytes of a file, by its path in the folder of schemas.
   static func bytes(_ path: String) throws -> [UInt8] {
-    guard let folder else { throw CocoaError(.fileNoSuchFile) }
-    return Array(try Data(contentsOf: folder.appendingPathComponent(path)))
+    Array(try Data(contentsOf: SharedFiles.url("schemas/" + path)))
   }
 
-  /// The text of a file, by its path in the folder.
-  static func text(_ path: String) throws -> String { String(decoding: try bytes(path), as: UTF8.self) }
+  /// The text of a file, by its path in the folder of schemas.
+  static func text(_ path: String) throws -> String { try SharedFiles.text("schemas/" + path) }
 
-  /// Paths in the folder of the files below a path that have one of the extensions, sorted.
+  /// Paths in the folder of schemas of the files below a path that have one of the extensions, sorted.
   static func files(below path: String, _ extensions: Set<String>) -> [String] {
-    guard let folder else { return [] }
-    let start = folder.appendingPathComponent(path)
-    let names = FileManager.default.enumerator(atPath: start.path)?.compactMap { $0 as? String } ?? []
     let prefix = path.isEmpty ? "" : path + "/"
-    return names.filter { extensions.contains(($0 as NSString).pathExtension) }.map { prefix + $0 }.sorted()
+    let paths = try? SharedFiles.paths(in: "schemas/" + path, withExtensions: extensions)
+    return (paths ?? []).map { prefix + $0 }
   }
 }

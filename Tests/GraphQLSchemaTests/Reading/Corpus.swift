@@ -18,12 +18,9 @@ enum Corpus {
 
   /// Paths in the folder of schemas of the files below a path that have one of the extensions, sorted.
   static func files(below path: String, _ extensions: Set<String>) -> [String] {
-    guard let root = try? url("").standardizedFileURL.path, let folder = try? SharedFiles.url("schemas/" + path),
-      let names = try? FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    else { return [] }
-    let prefix = folder.standardizedFileURL.path.dropFirst(root.count).drop { $0 == "/" }
-    return names.filter { extensions.contains(($0 as NSString).pathExtension) }
-      .map { prefix.isEmpty ? $0 : prefix + "/" + $0 }.sorted()
+    let prefix = path.isEmpty ? "" : path + "/"
+    let paths = try? SharedFiles.paths(in: "schemas/" + path, withExtensions: extensions)
+    return (paths ?? []).map { prefix + $0 }
   }
 
   /// The schema in a file: SDL, or introspection JSON by the ending of its name.
