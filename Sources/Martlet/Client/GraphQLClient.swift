@@ -101,7 +101,9 @@ extension GraphQLClient {
     guard let data = answer.document.data else { throw Self.requestFailure(errors, status: answer.status) }
     let value: Value
     do {
-      value = try transform(GraphQLDecoder(plan: request.plan, set: 0, object: data))
+      value = try transform(
+        GraphQLDecoder(
+          context: DecodingContext(plan: request.plan, errors: errors), set: 0, object: data))
     } catch let failure as GraphQLFailure where !errors.isEmpty {
       // A null that the schema forbids is the consequence of the error that the server reported.
       throw GraphQLFailure(

@@ -39,7 +39,7 @@ extension GraphQLDecoder {
       try node.kind == .objectCondition
       ? requiredTypename() == Target.__typename : object.member(node.conditionKey) != nil
     guard holds else { return nil }
-    return try transform(GraphQLDecoder<Target>(plan: plan, set: child, object: object))
+    return try transform(GraphQLDecoder<Target>(context: context, set: child, object: object))
   }
 
   /// The name of the object's type, which was asked for on account of a type condition.

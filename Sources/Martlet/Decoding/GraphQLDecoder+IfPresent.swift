@@ -8,7 +8,7 @@ extension GraphQLDecoder {
       let value = object.member(node.responseKey), value.kind != .null
     else { return nil }
     return try GraphQLFailure.locating(.key(node.responseKey)) {
-      try transform(Nested(plan: plan, set: set, value: value))
+      try transform(Nested(context: context, set: set, value: value))
     }
   }
 

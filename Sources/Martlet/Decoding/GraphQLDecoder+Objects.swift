@@ -1,7 +1,7 @@
 extension GraphQLDecoder {
   /// A place that a nested selection was found at: the selection set, and the value that answers it.
   struct Nested<Base: GraphQLModel> {
-    let plan: SelectionPlan
+    let context: DecodingContext
     let set: Int
     let value: ResponseValue
 
@@ -9,7 +9,7 @@ extension GraphQLDecoder {
     @GraphQLActor
     func one<Result>(_ transform: (GraphQLDecoder<Base>) throws -> Result) throws -> Result {
       guard value.kind == .object else { throw value.mismatch(expected: Base.self) }
-      return try transform(GraphQLDecoder<Base>(plan: plan, set: set, object: value))
+      return try transform(GraphQLDecoder<Base>(context: context, set: set, object: value))
     }
 
     /// The object, or nil for null.
@@ -27,7 +27,8 @@ extension GraphQLDecoder {
       results.reserveCapacity(elements.count)
       for (index, element) in elements.enumerated() {
         results.append(
-          try GraphQLFailure.locating(.index(index)) { try transform(Self(plan: plan, set: set, value: element)) })
+          try GraphQLFailure.locating(.index(index)) { try transform(Self(context: context, set: set, value: element)) }
+        )
       }
       return results
     }
@@ -40,7 +41,7 @@ extension GraphQLDecoder {
     let node = try node(field.__descriptor, alias: alias)
     return try GraphQLFailure.locating(.key(node.responseKey)) {
       guard let set = node.child, let value = object.member(node.responseKey) else { throw missing(node) }
-      return try transform(Nested(plan: plan, set: set, value: value))
+      return try transform(Nested(context: context, set: set, value: value))
     }
   }
 }

@@ -4,16 +4,18 @@
 /// `[Friend?]?` where the schema says `[Person]`. A field that was selected under an alias is found by its key path
 /// alone, unless it was selected more than once.
 public struct GraphQLDecoder<Model: GraphQLModel>: Sendable {
-  let plan: SelectionPlan
+  let context: DecodingContext
   /// The selection set, an index into the plan's sets.
   let set: Int
   let object: ResponseValue
 
-  init(plan: SelectionPlan, set: Int, object: ResponseValue) {
-    self.plan = plan
+  init(context: DecodingContext, set: Int, object: ResponseValue) {
+    self.context = context
     self.set = set
     self.object = object
   }
+
+  var plan: SelectionPlan { context.plan }
 
   /// The name of the object's type, if it was selected or asked for on account of a type condition.
   public var typename: String? {
@@ -32,45 +34,47 @@ extension GraphQLDecoder {
   @GraphQLActor
   public func decode<Path: GraphQLFieldPath, Value: GraphQLLeaf>(
     _ path: KeyPath<Model, Path>
-  ) throws -> Value where Path.Field == GraphQLValue<Value> {
-    try value(of: try node(Model.__catalogue[keyPath: path].__field.__descriptor))
+  ) throws -> Value.Decoded where Path.Field == GraphQLValue<Value> {
+    try value(Value.self, of: try node(Model.__catalogue[keyPath: path].__field.__descriptor))
   }
 
   /// Decodes a value that was selected under this alias.
   @GraphQLActor
   public func decode<Path: GraphQLFieldPath, Value: GraphQLLeaf>(
     _ alias: String, _ path: KeyPath<Model, Path>
-  ) throws -> Value where Path.Field == GraphQLValue<Value> {
-    try value(of: try node(Model.__catalogue[keyPath: path].__field.__descriptor, alias: alias))
+  ) throws -> Value.Decoded where Path.Field == GraphQLValue<Value> {
+    try value(Value.self, of: try node(Model.__catalogue[keyPath: path].__field.__descriptor, alias: alias))
   }
 
   /// Decodes a value; nil if it is null or was not selected.
   @GraphQLActor
   public func decodeIfPresent<Path: GraphQLFieldPath, Value: GraphQLLeaf>(
     _ path: KeyPath<Model, Path>
-  ) throws -> Value? where Path.Field == GraphQLValue<Value> {
-    try valueIfPresent(Model.__catalogue[keyPath: path].__field.__descriptor)
+  ) throws -> Value.Decoded? where Path.Field == GraphQLValue<Value> {
+    try valueIfPresent(Value.self, Model.__catalogue[keyPath: path].__field.__descriptor)
   }
 
   /// Decodes a nullable value; nil if it is null or was not selected.
   @GraphQLActor
   public func decodeIfPresent<Path: GraphQLFieldPath, Value: GraphQLLeaf>(
     _ path: KeyPath<Model, Path>
-  ) throws -> Value? where Path.Field == GraphQLValue<Value?> {
-    try valueIfPresent(Model.__catalogue[keyPath: path].__field.__descriptor)
+  ) throws -> Value.Decoded? where Path.Field == GraphQLValue<Value?> {
+    try valueIfPresent(Value.self, Model.__catalogue[keyPath: path].__field.__descriptor)
   }
 
   @GraphQLActor
-  private func value<Value: GraphQLLeaf>(of node: PlannedNode) throws -> Value {
+  private func value<Value: GraphQLLeaf>(_ type: Value.Type, of node: PlannedNode) throws -> Value.Decoded {
     try GraphQLFailure.locating(.key(node.responseKey)) {
       guard let value = object.member(node.responseKey) else { throw missing(node) }
-      return try Self.decode(value, of: node)
+      return try Self.decode(type, value, of: node)
     }
   }
 
   /// Decodes a leaf; a failure names the attribute and where it was selected.
   @GraphQLActor
-  private static func decode<Value: GraphQLLeaf>(_ value: ResponseValue, of node: PlannedNode) throws -> Value {
+  private static func decode<Value: GraphQLLeaf>(
+    _ type: Value.Type, _ value: ResponseValue, of node: PlannedNode
+  ) throws -> Value.Decoded {
     do {
       return try Value.__decode(value)
     } catch let failure as GraphQLFailure {
@@ -79,10 +83,12 @@ extension GraphQLDecoder {
   }
 
   @GraphQLActor
-  private func valueIfPresent<Value: GraphQLLeaf>(_ descriptor: FieldDescriptor) throws -> Value? {
+  private func valueIfPresent<Value: GraphQLLeaf>(
+    _ type: Value.Type, _ descriptor: FieldDescriptor
+  ) throws -> Value.Decoded? {
     guard let node = try nodeIfSelected(descriptor), let value = object.member(node.responseKey), value.kind != .null
     else { return nil }
-    return try GraphQLFailure.locating(.key(node.responseKey)) { try Self.decode(value, of: node) }
+    return try GraphQLFailure.locating(.key(node.responseKey)) { try Self.decode(type, value, of: node) }
   }
 }
 

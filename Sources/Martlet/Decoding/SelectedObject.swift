@@ -13,7 +13,7 @@ public struct SelectedObject<Model: GraphQLModel>: Sendable {
   @GraphQLActor
   public subscript<Path: GraphQLFieldPath, Value: GraphQLLeaf>(
     dynamicMember path: any KeyPath<Model, Path> & Sendable
-  ) -> Value where Path.Field == GraphQLValue<Value> {
+  ) -> Value.Decoded where Path.Field == GraphQLValue<Value> {
     get throws { try whole { try decoder.decode(path) } }
   }
 
@@ -29,7 +29,7 @@ public struct SelectedObject<Model: GraphQLModel>: Sendable {
   @GraphQLActor
   public func decode<Path: GraphQLFieldPath, Value: GraphQLLeaf>(
     _ alias: String, _ path: any KeyPath<Model, Path> & Sendable
-  ) throws -> Value where Path.Field == GraphQLValue<Value> {
+  ) throws -> Value.Decoded where Path.Field == GraphQLValue<Value> {
     try whole { try decoder.decode(alias, path) }
   }
 

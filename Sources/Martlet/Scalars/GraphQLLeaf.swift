@@ -2,18 +2,21 @@
 ///
 /// Custom scalars conform to ``Scalar`` rather than to this.
 public protocol GraphQLLeaf: Sendable {
+  /// What decoding gives: the type itself, unless it stands for a type that it cannot extend.
+  associatedtype Decoded: Sendable = Self
+
   /// - Throws: ``GraphQLFailure`` with code `.unexpectedNull` or `.unexpectedValue`.
-  @GraphQLActor static func __decode(_ value: ResponseValue) throws -> Self
+  @GraphQLActor static func __decode(_ value: ResponseValue) throws -> Decoded
 }
 
 extension Optional: GraphQLLeaf where Wrapped: GraphQLLeaf {
-  public static func __decode(_ value: ResponseValue) throws -> Wrapped? {
+  public static func __decode(_ value: ResponseValue) throws -> Wrapped.Decoded? {
     value.kind == .null ? nil : try Wrapped.__decode(value)
   }
 }
 
 extension Array: GraphQLLeaf where Element: GraphQLLeaf {
-  public static func __decode(_ value: ResponseValue) throws -> [Element] {
+  public static func __decode(_ value: ResponseValue) throws -> [Element.Decoded] {
     try value.elements(expected: Self.self).enumerated().map { index, element in
       try GraphQLFailure.locating(.index(index)) { try Element.__decode(element) }
     }

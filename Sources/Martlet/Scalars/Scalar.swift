@@ -5,7 +5,7 @@
 ///   public static var scalarRepresentation: DefaultScalarRepresentation<Self> { .init() }
 /// }
 /// ```
-public protocol Scalar: GraphQLLeaf, GraphQLInput {
+public protocol Scalar: GraphQLLeaf, GraphQLInput where Decoded == Self {
   /// The type of ``scalarRepresentation``.
   associatedtype Representation: ScalarRepresentation where Representation.Item == Self
 
@@ -83,7 +83,8 @@ public struct DefaultScalarRepresentation<Item: Scalar>: ScalarRepresentation {
 }
 
 /// A custom scalar that is mapped to no Swift type: its JSON value, kept as it came. Conforming types are generated.
-public protocol GraphQLOpaqueScalar: GraphQLLeaf, GraphQLInput, Codable, ExpressibleByStringLiteral {
+public protocol GraphQLOpaqueScalar: GraphQLLeaf, GraphQLInput, Codable, ExpressibleByStringLiteral
+where Decoded == Self {
   /// The JSON value as it came, or as it will be sent.
   var value: AnyCodable { get }
   /// A scalar with this JSON value.
