@@ -21,18 +21,28 @@ class Figure:
     """What the baseline is, in words; None where there is none."""
     baselineValue: float | None = None
     limit: float | None = None
-    """The most that is accepted; None where nothing is promised."""
+    """The most that is accepted, or the least with `is_least`; None where nothing is promised."""
     limits_ratio: bool = False
     """Whether the limit is one of the ratio, rather than of the value."""
+    is_least: bool = False
+    """Whether more is better: the limit is the least that is accepted."""
+    is_speedup: bool = False
+    """Whether the ratio says how many times faster than the baseline the value is: baseline to value, in seconds."""
 
     @property
     def ratio(self) -> float | None:
-        return self.value / self.baselineValue if self.baselineValue else None
+        if not self.value or not self.baselineValue:
+            return None
+        return self.baselineValue / self.value if self.is_speedup else self.value / self.baselineValue
 
     @property
     def is_within_limit(self) -> bool:
+        if self.limit is None:
+            return True
         limited = self.ratio if self.limits_ratio else self.value
-        return self.limit is None or (limited is not None and limited <= self.limit)
+        if limited is None:
+            return False
+        return limited >= self.limit if self.is_least else limited <= self.limit
 
     def as_json(self) -> dict:
         ratio = self.ratio
@@ -92,6 +102,13 @@ def row(figure: Figure) -> tuple[str, ...]:
         figure.baseline or "–",
         "–" if figure.baselineValue is None else f"{figure.baselineValue:.3f}",
         "–" if figure.ratio is None else f"{figure.ratio:.2f}",
-        "–" if figure.limit is None else f"{figure.limit} {'times' if figure.limits_ratio else figure.unit}",
+        limit(figure),
         "" if figure.limit is None else "within" if figure.is_within_limit else "OVER THE LIMIT",
     )
+
+
+def limit(figure: Figure) -> str:
+    if figure.limit is None:
+        return "–"
+    text = f"{figure.limit} {'times' if figure.limits_ratio else figure.unit}"
+    return f"at least {text}" if figure.is_least else text
