@@ -3,16 +3,18 @@ import TestSupport
 import Testing
 
 @Suite struct GeneratedCatalogueTests {
-  @Test func `is what the command generates from the schema today`() async throws {
+  @Test(arguments: [
+    ["people", "Generated", "--scalar", "UUID=Foundation.UUID", "--scalar", "Decimal=Foundation.Decimal"],
+    ["lists", "GeneratedLists", "--namespace", "Lists", "--access", "internal"],
+  ])
+  func `is what the command generates from the schema today`(arguments: [String]) async throws {
     let folder = try TemporaryFolder()
+    let schema = PackageFolder.url("Tests/Fixtures/\(arguments[0]).graphql")
     let outcome = try await Command.run(
       PackageFolder.product("martlet"),
-      [
-        "generate", "--schema", PeopleSchema.file.path, "--output", folder.url.path, "--scalar", "UUID=Foundation.UUID",
-        "--scalar", "Decimal=Foundation.Decimal",
-      ])
+      ["generate", "--schema", schema.path, "--output", folder.url.path] + arguments.dropFirst(2))
     try #require(outcome.status == 0, "\(outcome.errorOutput)")
-    let committed = PackageFolder.url("Tests/MartletTests/Generated")
+    let committed = PackageFolder.url("Tests/MartletTests/\(arguments[1])")
     let names = try folder.paths()
     #expect(try FileManager.default.contentsOfDirectory(atPath: committed.path).sorted() == names)
     for name in names {

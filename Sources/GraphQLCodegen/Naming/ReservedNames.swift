@@ -10,7 +10,8 @@ enum ReservedNames {
     "GraphQLID", "GraphQLValue", "GraphQLObject", "GraphQLFragment", "GraphQLEnum", "GraphQLModel",
     "GraphQLAbstractModel", "GraphQLField", "GraphQLOptionalArguments", "GraphQLRequiredArguments", "GraphQLEnumValues",
     "GraphQLInputObject", "GraphQLOneOfInput", "GraphQLOpaqueScalar", "GraphQLQueryRoot", "GraphQLMutationRoot",
-    "GraphQLSubscriptionRoot", "MartletGeneratedCode", "CaseIterable",
+    "GraphQLSubscriptionRoot", "GraphQLConnection", "GraphQLNodesPage", "GraphQLEdgesPage", "GraphQLPageInfo",
+    "GraphQLBackwardPageInfo", "MartletGeneratedCode", "CaseIterable",
   ]
 
   /// For the namespace: what stands directly within it, and would hide it there.

@@ -8,6 +8,7 @@ extension Translator {
     var members: [SwiftDeclaration] = [
       .property(SwiftProperty(isStatic: true, name: "__typename", type: "String", getter: .string(type.name)))
     ]
+    if let page = pageForm(of: type) { members.append(.alias(SwiftTypeAlias(name: "__Page", type: page))) }
     for field in type.fields { members.append(.property(property(field, name: scope.name(for: field.name)))) }
     if type.isAbstractType {
       for object in schema.possibleTypes(of: type.name) {
@@ -20,7 +21,22 @@ extension Translator {
       SwiftNominalType(
         documentation: SwiftDocumentation(text: type.description), keyword: .struct,
         name: SwiftIdentifier.escaped(names.simpleName(of: type.name)),
-        inheritance: [type.isAbstractType ? "GraphQLAbstractModel" : "GraphQLModel"], members: members))
+        inheritance: [
+          type.isAbstractType
+            ? "GraphQLAbstractModel" : connections.runtimeProtocol(of: type.name) ?? "GraphQLModel"
+        ], members: members))
+  }
+
+  /// Which fields of a connection hold its page.
+  private func pageForm(of type: Schema.TypeDefinition) -> String? {
+    func shape(_ field: Schema.FieldDefinition) -> String {
+      swiftType(field.type, named: names.qualifiedName(of: field.type.namedType.name.value))
+    }
+    return switch connections.form(of: type.name) {
+    case .nodes(let info, let nodes): "GraphQLNodesPage<\(shape(info)), \(shape(nodes))>"
+    case .edges(let info, let edges, let node): "GraphQLEdgesPage<\(shape(info)), \(shape(edges)), \(shape(node))>"
+    case nil: nil
+    }
   }
 
   private func property(_ field: Schema.FieldDefinition, name: String) -> SwiftProperty {

@@ -8,7 +8,7 @@ extension Translator {
   ///   - reference: The reference.
   ///   - isOptional: Whether a nullable type is an optional outermost; inside lists it always is.
   ///   - named: The Swift type for the named type inside.
-  private func swiftType(_ reference: TypeReference, isOptional: Bool = true, named: String) -> String {
+  func swiftType(_ reference: TypeReference, isOptional: Bool = true, named: String) -> String {
     switch reference {
     case .nonNull(let nonNull): swiftType(nonNull.type, isOptional: false, named: named)
     case .named: isOptional ? named + "?" : named

@@ -9,6 +9,7 @@ struct Translator {
   let catalogue: Catalogue
   let signatureNames: SignatureNames
   let indirectInputs: Set<String>
+  let connections: Connections
 
   var diagnostics: [Diagnostic] = []
   /// The scalars that became opaque types, sorted.
@@ -21,6 +22,7 @@ struct Translator {
     catalogue = Catalogue(schema)
     signatureNames = SignatureNames(catalogue.signatures, reserved: names.reserved)
     indirectInputs = OneOfCycles.names(in: schema)
+    connections = Connections(schema)
     opaqueScalarNames = catalogue.scalars.map(\.name).filter { options.scalars[$0] == nil }.sorted()
   }
 

@@ -81,6 +81,8 @@ public struct GraphQLFailure: Error, Sendable {
     public static let unexpectedNull = Code(rawValue: "unexpectedNull")
     /// A value of another kind than the catalogue says.
     public static let unexpectedValue = Code(rawValue: "unexpectedValue")
+    /// The server says that a list goes on, but leads nowhere new.
+    public static let stalledPaging = Code(rawValue: "stalledPaging")
   }
 }
 

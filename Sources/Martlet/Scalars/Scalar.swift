@@ -83,7 +83,7 @@ public struct DefaultScalarRepresentation<Item: Scalar>: ScalarRepresentation {
 }
 
 /// A custom scalar that is mapped to no Swift type: its JSON value, kept as it came. Conforming types are generated.
-public protocol GraphQLOpaqueScalar: GraphQLLeaf, GraphQLInput, Codable, ExpressibleByStringLiteral
+public protocol GraphQLOpaqueScalar: GraphQLLeaf, GraphQLInput, PageCursor, Codable, ExpressibleByStringLiteral
 where Decoded == Self {
   /// The JSON value as it came, or as it will be sent.
   var value: AnyCodable { get }
