@@ -6,6 +6,7 @@ import Testing
   @Test(arguments: [
     ["people", "Generated", "--scalar", "UUID=Foundation.UUID", "--scalar", "Decimal=Foundation.Decimal"],
     ["lists", "GeneratedLists", "--namespace", "Lists", "--access", "internal"],
+    ["odd", "GeneratedOdd", "--namespace", "OddAPI", "--access", "internal"],
   ])
   func `is what the command generates from the schema today`(arguments: [String]) async throws {
     let folder = try TemporaryFolder()
