@@ -1,239 +1,159 @@
 /// Reads a JSON text into a tape (RFC 8259), without recursion: nesting is bounded by ``maximumDepth``.
 struct TapeParser {
   /// Reading, comparing and writing a tree this deep takes less than half of a 512 KB stack in a debug build.
-  static let maximumDepth = 256
+  static var maximumDepth: Int { 256 }
 
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var position = 0
-  private var tape: [TapeEntry] = []
-  /// Tape indices of the containers that are open.
-  private var open: [Int] = []
+  private let start: JSONText.Place
+  private let end: JSONText.Place
+  private var place: JSONText.Place
+  private var tape: TapeBuffer
+  /// Tape indices of the containers that are open around the innermost one.
+  private let outer: UnsafeMutablePointer<Int>
+  private var depth = 0
+  /// The tape index of the innermost open container.
+  private var container = 0
+  private var isInObject = false
+  /// Tape indices of containers whose size is saturated, and of what comes after them.
+  private var large: [(container: Int, next: Int)] = []
 
-  static func parse(_ bytes: [UInt8]) throws -> [TapeEntry] {
-    guard bytes.count < Int(UInt32.max) else {
+  /// - Throws: ``GraphQLFailure`` with code `.invalidJSON`.
+  static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws -> Tape {
+    guard UInt(bytes.count) < UInt(UInt32.max) else {
       throw GraphQLFailure(code: .invalidJSON, message: "A response of more than 4 GiB cannot be read.")
     }
-    return try bytes.withUnsafeBufferPointer { buffer in
-      var parser = TapeParser(bytes: buffer)
-      parser.tape.reserveCapacity(bytes.count / 16 + 8)
+    guard let start = bytes.baseAddress else { throw TapeFault.endsBeforeValue.failure(in: bytes, at: 0) }
+    let outer = UnsafeMutablePointer<Int>.allocate(capacity: maximumDepth)
+    defer { outer.deallocate() }
+    var parser = TapeParser(start: start, count: bytes.count, outer: outer)
+    do {
       try parser.parseText()
-      return parser.tape
+    } catch {
+      parser.tape.entries.deallocate()
+      throw error.failure(in: bytes, at: parser.place - start)
     }
+    return parser.finished()
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
-
-  private mutating func parseText() throws {
-    if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
-    skipSpace()
-    try parseValue()
-    while let container = open.last {
-      if tape[container].kind == .object {
-        try parseNextMember(of: container)
-      } else {
-        try parseNextElement(of: container)
-      }
-    }
-    skipSpace()
-    if position < bytes.count { throw fault("Unexpected text after the end of the JSON value") }
-  }
-
-  private mutating func parseNextMember(of container: Int) throws {
-    skipSpace()
-    if current == UInt8(ascii: "}") { return close(container) }
-    if tape[container].count > 0 {
-      try expect(UInt8(ascii: ","), "Expected ',' or '}' after a member")
-      skipSpace()
-    }
-    guard current == UInt8(ascii: "\"") else { throw fault("Expected a member name in quotes") }
-    try parseString()
-    skipSpace()
-    try expect(UInt8(ascii: ":"), "Expected ':' after a member name")
-    skipSpace()
-    tape[container].count += 1
-    try parseValue()
-  }
-
-  private mutating func parseNextElement(of container: Int) throws {
-    skipSpace()
-    if current == UInt8(ascii: "]") { return close(container) }
-    if tape[container].count > 0 {
-      try expect(UInt8(ascii: ","), "Expected ',' or ']' after an element")
-      skipSpace()
-    }
-    tape[container].count += 1
-    try parseValue()
-  }
-
-  private mutating func close(_ container: Int) {
-    position += 1
-    tape[container].next = UInt32(tape.count)
-    open.removeLast()
-  }
-
-  /// Parses a scalar whole, or opens a container.
-  private mutating func parseValue() throws {
-    guard let byte = current else { throw fault("The JSON text ends where a value should be") }
-    switch byte {
-    case UInt8(ascii: "\""): try parseString()
-    case UInt8(ascii: "{"): try openContainer(.object)
-    case UInt8(ascii: "["): try openContainer(.array)
-    case UInt8(ascii: "t"): try parseLiteral("true", .true)
-    case UInt8(ascii: "f"): try parseLiteral("false", .false)
-    case UInt8(ascii: "n"): try parseLiteral("null", .null)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try parseNumber()
-    default: throw fault("Expected a JSON value")
-    }
-  }
-
-  private mutating func openContainer(_ kind: TapeEntry.Kind) throws {
-    guard open.count < Self.maximumDepth else {
-      throw fault("The JSON text is nested more than \(Self.maximumDepth) levels deep")
-    }
-    open.append(tape.count)
-    tape.append(TapeEntry(kind: kind, start: UInt32(position), count: 0, next: 0))
-    position += 1
-  }
-
-  private mutating func parseLiteral(_ text: StaticString, _ kind: TapeEntry.Kind) throws {
-    let start = position
-    for offset in 0..<text.utf8CodeUnitCount {
-      guard current == text.utf8Start[offset] else { throw fault("Expected a JSON value") }
-      position += 1
-    }
-    append(kind, start: start)
-  }
-
-  /// number = [ "-" ] int [ frac ] [ exp ] (RFC 8259, section 6)
-  private mutating func parseNumber() throws {
-    let start = position
-    if current == UInt8(ascii: "-") { position += 1 }
-    if current == UInt8(ascii: "0") {
-      position += 1
-    } else {
-      try parseDigits()
-    }
-    if current == UInt8(ascii: ".") {
-      position += 1
-      try parseDigits()
-    }
-    if current == UInt8(ascii: "e") || current == UInt8(ascii: "E") {
-      position += 1
-      if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { position += 1 }
-      try parseDigits()
-    }
-    append(.number, start: start)
-  }
-
-  private mutating func parseDigits() throws {
-    let start = position
-    while let byte = current, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { position += 1 }
-    if position == start { throw fault("Expected a digit") }
-  }
-
-  /// Leaves the position after the closing quote. Text is validated here, so that later reading cannot fail.
-  private mutating func parseString() throws {
-    position += 1
-    let start = position
-    var isEscaped = false
-    while let byte = current {
-      switch byte {
-      case UInt8(ascii: "\""):
-        append(.string, start: start)
-        tape[tape.count - 1].isEscaped = isEscaped
-        position += 1
-        return
-      case UInt8(ascii: "\\"):
-        isEscaped = true
-        try parseEscape()
-      case 0..<0x20: throw fault("A control character in a string must be escaped")
-      case 0x20..<0x80: position += 1
-      default: try parseMultibyte(byte)
-      }
-    }
-    throw fault("The JSON text ends inside a string")
-  }
-
-  private mutating func parseEscape() throws {
-    position += 1
-    switch current {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
-      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-      position += 1
-    case UInt8(ascii: "u"):
-      position += 1
-      for _ in 0..<4 {
-        guard let byte = current, byte.hexValue != nil else {
-          throw fault("Expected four hexadecimal digits after \\u")
-        }
-        position += 1
-      }
-    default: throw fault("Unknown escape in a string")
-    }
-  }
-
-  /// Well-formed UTF-8 only (Unicode, table 3-7).
-  private mutating func parseMultibyte(_ lead: UInt8) throws {
-    let (length, second): (Int, ClosedRange<UInt8>) =
-      switch lead {
-      case 0xC2...0xDF: (2, 0x80...0xBF)
-      case 0xE0: (3, 0xA0...0xBF)
-      case 0xED: (3, 0x80...0x9F)
-      case 0xE1...0xEF: (3, 0x80...0xBF)
-      case 0xF0: (4, 0x90...0xBF)
-      case 0xF1...0xF3: (4, 0x80...0xBF)
-      case 0xF4: (4, 0x80...0x8F)
-      default: throw fault("Invalid UTF-8 in a string")
-      }
-    guard position + length <= bytes.count, second.contains(bytes[position + 1]) else {
-      throw fault("Invalid UTF-8 in a string")
-    }
-    for offset in 2..<max(length, 2) where bytes[position + offset] & 0xC0 != 0x80 {
-      throw fault("Invalid UTF-8 in a string")
-    }
-    position += length
-  }
-
-  private var current: UInt8? {
-    position < bytes.count ? bytes[position] : nil
-  }
-
-  private mutating func skipSpace() {
-    while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
-  }
-
-  private mutating func expect(_ byte: UInt8, _ message: String) throws {
-    guard current == byte else {
-      throw fault(current == nil ? "The JSON text ends early" : message)
-    }
-    position += 1
-  }
-
-  private mutating func append(_ kind: TapeEntry.Kind, start: Int) {
-    tape.append(
-      TapeEntry(
-        kind: kind, start: UInt32(start), count: UInt32(position - start), next: UInt32(tape.count + 1)))
-  }
-
-  private func fault(_ message: String) -> GraphQLFailure {
-    let before = bytes[..<min(position, bytes.count)]
-    let line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
-    let column = before.count - (before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0) + 1
-    return GraphQLFailure(
-      code: .invalidJSON, message: "\(message), at line \(line), column \(column) of the JSON text.")
+  private init(start: JSONText.Place, count: Int, outer: UnsafeMutablePointer<Int>) {
+    self.start = start
+    self.end = start + count
+    self.place = start
+    self.outer = outer
+    self.tape = TapeBuffer(forBytes: count)
   }
 }
 
-extension UInt8 {
-  /// The value of a hexadecimal digit in ASCII.
-  var hexValue: UInt32? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(self - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(self - UInt8(ascii: "A") + 10)
-    default: nil
+extension TapeParser {
+  private mutating func parseText() throws(TapeFault) {
+    if end - place >= 3, place[0] == 0xEF, place[1] == 0xBB, place[2] == 0xBF { place += 3 }
+    JSONText.skipSpace(&place, end)
+    // A copy that lives in registers.
+    var parser = self
+    defer { self = parser }
+    repeat {
+      let entry = try parser.beginValue()
+      if try parser.parseValue(entry) { continue }
+      try parser.endValue()
+    } while parser.depth > 0
+    JSONText.skipSpace(&parser.place, parser.end)
+    if parser.place < parser.end { throw .unexpectedText }
+  }
+
+  /// Reads the key, if this is a member, and all whitespace before the value.
+  @inline(__always) private mutating func beginValue() throws(TapeFault) -> TapeEntry {
+    tape.reserve(2)
+    guard isInObject else {
+      if depth > 0 { tape.countElement(of: container) }
+      return TapeEntry(elementAt: place - start)
     }
+    guard place < end, place.pointee == UInt8(ascii: "\"") else { throw .expectedKey }
+    place += 1
+    let key = place
+    let isEscaped = try JSONText.skipString(&place, end)
+    let keyEnd = place
+    place += 1
+    JSONText.skipSpace(&place, end)
+    guard place < end else { throw .endsEarly }
+    guard place.pointee == UInt8(ascii: ":") else { throw .expectedColon }
+    place += 1
+    JSONText.skipSpace(&place, end)
+    return TapeEntry(keyAt: key - start, length: keyEnd - key, isEscaped: isEscaped, gap: place - keyEnd - 2)
+  }
+
+  /// Parses a scalar whole, or opens a container.
+  ///
+  /// - Returns: Whether a container is open now and not empty.
+  @inline(__always) private mutating func parseValue(_ entry: TapeEntry) throws(TapeFault) -> Bool {
+    guard place < end else { throw .endsBeforeValue }
+    let byte = place.pointee
+    if byte == UInt8(ascii: "\"") {
+      place += 1
+      let text = place
+      let isEscaped = try JSONText.skipString(&place, end)
+      tape.append(entry.with(isEscaped ? .escapedString : .string, size: place - text))
+      place += 1
+    } else if JSONText.isDigit(byte) || byte == UInt8(ascii: "-") {
+      let text = place
+      try JSONText.skipNumber(&place, end)
+      tape.append(entry.with(.number, size: place - text))
+    } else if byte == UInt8(ascii: "{") {
+      return try open(.object, entry, closing: UInt8(ascii: "}"))
+    } else if byte == UInt8(ascii: "[") {
+      return try open(.array, entry, closing: UInt8(ascii: "]"))
+    } else {
+      tape.append(entry.with(try JSONText.skipLiteral(&place, end), size: 0))
+    }
+    return false
+  }
+
+  @inline(__always) private mutating func open(
+    _ kind: TapeEntry.Kind, _ entry: TapeEntry, closing: UInt8
+  ) throws(TapeFault) -> Bool {
+    guard depth < Self.maximumDepth else { throw .tooDeep }
+    outer[depth] = container
+    depth &+= 1
+    container = tape.count
+    isInObject = kind == .object
+    tape.append(entry.with(kind, size: 0))
+    if kind == .array { tape.append(TapeEntry(bits: 0)) }
+    place += 1
+    JSONText.skipSpace(&place, end)
+    return place >= end || place.pointee != closing
+  }
+
+  /// Closes all containers that end here, and skips the comma before the next value.
+  @inline(__always) private mutating func endValue() throws(TapeFault) {
+    while depth > 0 {
+      JSONText.skipSpace(&place, end)
+      guard place < end else { throw .endsEarly }
+      let byte = place.pointee
+      place += 1
+      if byte == UInt8(ascii: ",") { return JSONText.skipSpace(&place, end) }
+      guard byte == (isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
+        place -= 1
+        throw isInObject ? .expectedCommaInObject : .expectedCommaInArray
+      }
+      close()
+    }
+  }
+
+  @inline(__always) private mutating func close() {
+    let size = tape.close(container)
+    if size >= TapeEntry.sizeLimit { large.append((container, tape.count)) }
+    depth &-= 1
+    container = outer[depth]
+    isInObject = tape.entries[container].kind == .object
+  }
+
+  /// The tape, with the table of its large containers behind the last entry.
+  private mutating func finished() -> Tape {
+    let count = tape.count
+    tape.reserve(1)
+    tape.append(TapeEntry(bits: UInt64(large.count)))
+    for (container, next) in large.sorted(by: { $0.container < $1.container }) {
+      tape.reserve(1)
+      tape.append(TapeEntry(bits: UInt64(container) << 32 | UInt64(next)))
+    }
+    return Tape(text: start, textCount: end - start, entries: UnsafePointer(tape.entries), count: count)
   }
 }
