@@ -66,8 +66,8 @@ enum JSONNumber {
     private static func exponent(_ text: Slice<Text>) -> Int {
       var value = 0
       for byte in text where JSONText.isDigit(byte) {
-        // More than any text has digits.
-        if value < 100_000_000 { value = value * 10 + Int(byte - UInt8(ascii: "0")) }
+        // Then it is more than any text has digits.
+        if value < Int.max / 20 { value = value * 10 + Int(byte - UInt8(ascii: "0")) }
       }
       return text.first == UInt8(ascii: "-") ? -value : value
     }

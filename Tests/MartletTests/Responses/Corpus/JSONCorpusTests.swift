@@ -39,6 +39,8 @@ import Testing
     guard let document = try? ResponseDocument(parsing: bytes), let tree = try? AnyCodable(json: bytes) else {
       return "refused"
     }
+    // What is written reads as the same again.
+    guard (try? AnyCodable(json: tree.json)) == tree else { return "written wrongly" }
     var fields = [tree.description]
     if case .number = tree {
       let double = try? Double.__decode(document.root)
