@@ -3,7 +3,8 @@
 # `test` and `check` build with the same flags, so that one build serves both.
 STRICT := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 PYTHON := .venv/bin/python
-SWIFT_FOLDERS := $(wildcard Sources Tests Plugins Examples Benchmarks)
+SWIFT_FOLDERS := $(wildcard Sources Tests Plugins Examples Benchmarks Fuzz)
+FUZZ_SECONDS ?= 600
 
 .PHONY: help setup demo test soak check format bench clean
 
@@ -20,9 +21,12 @@ test: setup ## Run all tests
 	swift build --build-tests $(STRICT)
 	swift test --skip-build --disable-xctest $(STRICT)
 
-soak: setup ## Run all tests with the long ones
+soak: setup ## Run all tests with the long ones, sanitizers and fuzzing; FUZZ_SECONDS=600
 	swift build --build-tests $(STRICT)
 	MARTLET_SOAK=1 swift test --skip-build --disable-xctest $(STRICT)
+	scripts/sanitize address
+	scripts/sanitize thread
+	scripts/fuzz $(FUZZ_SECONDS)
 
 check: setup ## Check format, warnings, imports, documentation and the example
 	swift format lint --strict --parallel -r $(SWIFT_FOLDERS)
