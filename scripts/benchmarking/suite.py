@@ -1,6 +1,6 @@
 """What is measured: the benchmarks by name, in the order they run."""
 
-from benchmarking import concurrency, github
+from benchmarking import concurrency, github, parsing
 from benchmarking.results import Benchmark
 
 BENCHMARKS: dict[str, Benchmark] = {
@@ -8,5 +8,6 @@ BENCHMARKS: dict[str, Benchmark] = {
     "typecheck.nested40": github.type_check,
     "build.github.cpu": github.build_debug,
     "build.github.release": github.build_release,
+    "parse.response": parsing.parse,
     "queries": concurrency.small_queries,
 }
