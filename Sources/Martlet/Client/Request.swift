@@ -10,14 +10,17 @@ public struct Request<Root: GraphQLRootModel>: Sendable {
   /// - Parameters:
   ///   - naming: What to do when a response key is selected twice at one level.
   ///   - operationName: The operation's name in the document; nil takes the name of the query's type.
+  ///   - diagnostics: Where a failure is reported besides being thrown.
   /// - Throws: ``GraphQLFailure`` with code `.duplicateAttribute`, `.conflictingAttributes`, `.emptySelection`,
   ///   `.queryTooDeep`, `.invalidQuery` or `.unencodableInput`.
   @GraphQLActor
   public init<Content: Query<Root>>(
-    _ query: Content, naming: NamingPolicy = .unique, operationName: String? = nil
+    _ query: Content, naming: NamingPolicy = .unique, operationName: String? = nil,
+    diagnostics: RequestDiagnostics = .standardError
   ) throws {
     let name = operationName ?? Self.operationName(of: Content.self)
-    self.init(plan: try PlanBuilder.plan(query, operationName: name, naming: naming))
+    plan = try diagnostics.reporting { try PlanBuilder.plan(query, operationName: name, naming: naming) }
+    document = plan.document
   }
 
   /// Evaluates a query that is written in place.
@@ -28,13 +31,12 @@ public struct Request<Root: GraphQLRootModel>: Sendable {
   @GraphQLActor
   public init(
     _ root: Root.Type, naming: NamingPolicy = .unique, operationName: String? = nil,
+    diagnostics: RequestDiagnostics = .standardError,
     @QueryBuilder<Root> content: @GraphQLActor () -> QueryContent<Root>
   ) throws {
-    self.init(plan: try PlanBuilder.plan(content(), operationName: operationName, naming: naming))
-  }
-
-  private init(plan: SelectionPlan) {
-    self.plan = plan
+    plan = try diagnostics.reporting {
+      try PlanBuilder.plan(content(), operationName: operationName, naming: naming)
+    }
     document = plan.document
   }
 

@@ -112,7 +112,7 @@ extension GraphQLDecoder {
     while let index = current {
       var found: [PlannedNode] = []
       for node in plan.sets[index].nodes where node.kind == .field && node.name == name {
-        if let alias, node.responseKey != alias { continue }
+        if let alias, node.writtenKey != alias, node.responseKey != alias { continue }
         if let arguments, !node.arguments.isSameInput(as: arguments) { continue }
         found.append(node)
       }
@@ -131,8 +131,8 @@ extension GraphQLDecoder {
 
   private var typenameNode: PlannedNode {
     PlannedNode(
-      kind: .field, name: "__typename", alias: nil, arguments: [], valueType: nil, wrappers: "", child: nil,
-      parentType: Model.__typename, isParentAbstract: false, location: SourceLocation("", 0), query: "")
+      kind: .field, name: "__typename", alias: nil, arguments: [], writtenKey: "__typename", child: nil,
+      parentType: Model.__typename, merged: 0, location: SourceLocation("", 0), query: "")
   }
 }
 
@@ -158,13 +158,14 @@ extension GraphQLDecoder {
   }
 
   private func ambiguous(_ name: String, _ nodes: [PlannedNode]) -> GraphQLFailure {
-    let keys = nodes.map { "'\($0.responseKey)' at \($0.location)" }.joined(separator: ", ")
+    let keys = nodes.map { "'\($0.writtenKey)' at \($0.location)" }.joined(separator: ", ")
+    let isNameEnough = Set(nodes.map(\.writtenKey)).count == nodes.count
+    let fix =
+      isNameEnough
+      ? #"Say which one is meant, as in decode("\#(nodes[0].writtenKey)", \.\#(name)), or give the arguments in the key path"#
+      : "Say which one is meant: give the arguments in the key path"
     return GraphQLFailure(
-      code: .ambiguousAttribute,
-      message: """
-        \(Model.__typename).\(name) is selected more than once: \(keys). Say which one is meant, as in \
-        decode("\(nodes[0].responseKey)", \\.\(name)), or give the arguments in the key path.
-        """)
+      code: .ambiguousAttribute, message: "\(Model.__typename).\(name) is selected more than once: \(keys). \(fix).")
   }
 
   func missing(_ node: PlannedNode) -> GraphQLFailure {

@@ -1,55 +1,54 @@
-/// The names that clashing response keys of one object get under ``NamingPolicy/hashed``.
+/// Names for clashing response keys at one place of the answer, under ``NamingPolicy/hashed``.
 ///
 /// Names depend on type, field and argument names, and on the order of selections that differ in values alone: never on
-/// a value.
+/// a value or on what else is selected.
 struct HashedNames {
-  private var names: [Identity: String] = [:]
+  private var taken: Set<String>
+
+  /// - Parameter taken: All keys at this place as they were written.
+  init(taken: Set<String>) {
+    self.taken = taken
+  }
 
   /// Whatever tells two selections of one key apart.
   private struct Identity: Hashable {
-    let key: String
-    let parentType: String
-    let field: String
-    let arguments: [PlannedArgument]
+    let parent: ObjectIdentifier
+    let meaning: RawSelection.Meaning
   }
 
-  /// No names: every key stays as it was written.
-  static let none = HashedNames()
-
-  private init() {}
-
-  /// - Parameter selections: All that is selected of one object, in order; type conditions are looked into.
-  init(_ selections: [RawSelection]) {
-    var fields: [RawSelection] = []
-    Self.collect(selections, into: &fields)
-    var meanings: [String: Set<RawSelection.Meaning>] = [:]
-    for field in fields { meanings[field.key, default: []].insert(field.meaning) }
+  /// Renames all fields of a key that clashes.
+  ///
+  /// - Returns: The fields by their new names, in the order of first appearance.
+  mutating func rename(
+    _ fields: [SelectedField], from key: String, _ keys: inout [Int: String]
+  ) -> [[SelectedField]] {
+    var indices: [Identity: Int] = [:]
+    var groups: [[SelectedField]] = []
+    var names: [String] = []
     var counts: [String: Int] = [:]
-    for field in fields where (meanings[field.key]?.count ?? 0) > 1 {
-      let identity = Self.identity(of: field)
-      guard names[identity] == nil else { continue }
-      let list = field.arguments.map { "\($0.name):\($0.type)" }.joined(separator: ",")
-      let shape = "\(field.key)=\(field.parentType).\(field.fieldName)(\(list))"
-      let count = counts[shape, default: 0]
-      counts[shape] = count + 1
-      names[identity] = "\(field.key)_\((count == 0 ? shape : "\(shape)#\(count)").stableHash)"
+    for field in fields {
+      let selection = field.selection
+      let identity = Identity(parent: ObjectIdentifier(selection.attribute.parent), meaning: selection.meaning)
+      let index = indices[identity] ?? groups.count
+      if indices[identity] == nil {
+        indices[identity] = index
+        groups.append([])
+        names.append(name(for: selection, key: key, &counts))
+      }
+      groups[index].append(field)
+      keys[selection.number] = names[index]
     }
+    return groups
   }
 
-  /// The response key of a selection.
-  func key(of selection: RawSelection) -> String {
-    names.isEmpty ? selection.key : names[Self.identity(of: selection)] ?? selection.key
-  }
-
-  private static func identity(of selection: RawSelection) -> Identity {
-    Identity(
-      key: selection.key, parentType: selection.parentType, field: selection.fieldName, arguments: selection.arguments)
-  }
-
-  /// Depth is bounded by the plan builder.
-  private static func collect(_ selections: [RawSelection], into fields: inout [RawSelection]) {
-    for selection in selections {
-      if selection.isCondition { collect(selection.children, into: &fields) } else { fields.append(selection) }
+  private mutating func name(for selection: RawSelection, key: String, _ counts: inout [String: Int]) -> String {
+    let list = selection.arguments.map { "\($0.name):\($0.type)" }.joined(separator: ",")
+    let text = "\(key)=\(selection.parentType).\(selection.fieldName)(\(list))"
+    while true {
+      let count = counts[text, default: 0]
+      counts[text] = count + 1
+      let name = "\(key)_\((count == 0 ? text : "\(text)#\(count)").stableHash)"
+      if taken.insert(name).inserted { return name }
     }
   }
 }

@@ -1,66 +1,51 @@
-/// Which selections with arguments the server merges into one.
+/// Which selections of one response key the server merges into one, as their type conditions may hold for one object.
 ///
-/// They have one response path, and their type conditions may hold for one object. This depends on the query's shape
-/// alone; that the arguments are equal was checked before.
-struct MergedSelections {
-  /// A node of the plan.
-  struct Place: Hashable {
-    let set: Int
-    let node: Int
-  }
-
-  /// A node, and the object types that it depends on, one for each level of its response path.
-  private struct Candidate {
-    let place: Place
-    /// Nil where the parent is an interface or union.
-    let types: [String?]
-
-    /// Whether both can be about one object.
-    func canMeet(_ other: Candidate) -> Bool {
-      !zip(types, other.types).contains { first, second in first != nil && second != nil && first != second }
+/// This depends on the query's shape alone; that their arguments are equal was checked before.
+enum MergedSelections {
+  /// Notes for each field that can meet an earlier one, directly or by way of others, the number of the first of them.
+  static func join(_ fields: [SelectedField], _ firsts: inout [Int: Int]) {
+    var members: [MeetingFields.Member] = []
+    var known: [[ObjectIdentifier?]: Int] = [:]
+    let owners = fields.enumerated().map { index, field in
+      if let owner = known[field.types] { return owner }
+      known[field.types] = index
+      members.append(MeetingFields.Member(number: index, types: field.types))
+      return index
+    }
+    var groups = Groups(count: fields.count)
+    let meetings = MeetingFields { first, second in
+      let root = groups.root(of: first[0].number)
+      return (first + second).allSatisfy { groups.root(of: $0.number) == root }
+    } meet: { first, second in
+      for member in first + second { groups.join(first[0].number, member.number) }
+    }
+    meetings.visit(members)
+    for (index, field) in fields.enumerated() {
+      let first = fields[groups.root(of: owners[index])].selection.number
+      if first != field.selection.number { firsts[field.selection.number] = first }
     }
   }
 
-  private var candidates: [[String]: [Candidate]] = [:]
-  private var firsts: [Place: Place] = [:]
+  /// Numbers in groups, each group known by its smallest number.
+  private struct Groups {
+    private var parents: [Int]
 
-  init(sets: [PlannedSet]) {
-    guard !sets.isEmpty else { return }
-    collect(0, path: [], types: [], in: sets)
-    for nodes in candidates.values where nodes.count > 1 { join(nodes) }
-  }
+    init(count: Int) {
+      parents = Array(0..<count)
+    }
 
-  /// The first in the document of the selections that this one is merged with; itself if there are none.
-  func first(of place: Place) -> Place { firsts[place] ?? place }
-
-  /// Depth is bounded by the plan builder.
-  private mutating func collect(_ set: Int, path: [String], types: [String?], in sets: [PlannedSet]) {
-    for (index, node) in sets[set].nodes.enumerated() {
-      guard node.kind == .field else {
-        if let child = node.child { collect(child, path: path, types: types, in: sets) }
-        continue
+    mutating func root(of number: Int) -> Int {
+      var number = number
+      while parents[number] != number {
+        parents[number] = parents[parents[number]]
+        number = parents[number]
       }
-      let path = path + [node.responseKey]
-      let types = types + [node.isParentAbstract ? nil : node.parentType]
-      if !node.arguments.isEmpty {
-        candidates[path, default: []].append(Candidate(place: Place(set: set, node: index), types: types))
-      }
-      if let child = node.child { collect(child, path: path, types: types, in: sets) }
+      return number
     }
-  }
 
-  /// Joins those that can meet, directly or by way of others, under the first of them.
-  private mutating func join(_ nodes: [Candidate]) {
-    var groups: [[Candidate]] = []
-    for node in nodes {
-      let (met, others) = (
-        groups.filter { $0.contains(where: node.canMeet) }, groups.filter { !$0.contains(where: node.canMeet) }
-      )
-      groups = others + [met.flatMap { $0 } + [node]]
-    }
-    for group in groups {
-      guard let first = nodes.first(where: { node in group.contains { $0.place == node.place } }) else { continue }
-      for node in group { firsts[node.place] = first.place }
+    mutating func join(_ first: Int, _ second: Int) {
+      let (left, right) = (root(of: first), root(of: second))
+      parents[max(left, right)] = min(left, right)
     }
   }
 }

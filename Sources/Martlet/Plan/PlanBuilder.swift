@@ -5,7 +5,7 @@ struct PlanBuilder {
   /// in a debug build, and threads have 512 KB on Apple platforms.
   static let maximumDepth = 64
 
-  let naming: NamingPolicy
+  private let keys: ResponseKeys
   private var sets: [PlannedSet] = []
 
   static func plan<Root: Query>(
@@ -16,18 +16,18 @@ struct PlanBuilder {
         code: .invalidQuery,
         message: "'\(operationName)' is no operation name: use letters, digits and _, and no digit first.")
     }
-    var builder = PlanBuilder(naming: naming)
-    let name = queryName(Root.self)
-    let selections = try builder.unfold(query, depth: 0)
-    try builder.makeSet(of: Root.Model.self, selections, in: Scope(query: name))
-    try MergeCheck.run(builder.sets, naming: naming)
+    var selections = try unfold(query, reuses: [], depth: 0)
+    var count = 0
+    selections.number(from: &count)
+    var builder = PlanBuilder(keys: try ResponseKeys(selections, naming: naming))
+    try builder.makeSet(of: Root.Model.self, selections, in: Scope(query: queryName(Root.self)))
     let variables = VariableNaming.name(&builder.sets)
     return SelectionPlan(
       operation: Root.Model.__operation, operationName: operationName, sets: builder.sets, variables: variables)
   }
 
-  private init(naming: NamingPolicy) {
-    self.naming = naming
+  private init(keys: ResponseKeys) {
+    self.keys = keys
   }
 
   /// The type's name without generic arguments.
@@ -40,20 +40,24 @@ struct PlanBuilder {
 
 extension PlanBuilder {
   /// The selections of a query, reused queries unfolded in place.
-  private func unfold<Nested: Query>(_ query: Nested, depth: Int) throws -> [RawSelection] {
-    guard depth < Self.maximumDepth else {
+  private static func unfold<Nested: Query>(
+    _ query: Nested, reuses: [SourceLocation], depth: Int
+  ) throws -> [RawSelection] {
+    guard depth < maximumDepth else {
       throw GraphQLFailure(
         code: .queryTooDeep,
         message: """
-          \(Nested.self) nests queries more than \(Self.maximumDepth) levels deep; most likely its body contains itself.
+          \(Nested.self) nests queries more than \(maximumDepth) levels deep; most likely its body contains itself.
           """)
     }
     if let content = query as? QueryContent<Nested.Model> {
-      return try unfold(content.nodes, query: Self.queryName(Nested.Model.self), depth: depth)
+      let origin = SelectionOrigin(query: queryName(Nested.Model.self), reuses: reuses)
+      return try unfold(content.nodes, origin: origin, depth: depth)
     }
     let body = query.body
     if let content = body as? QueryContent<Nested.Model> {
-      return try unfold(content.nodes, query: Self.queryName(Nested.self), depth: depth)
+      let origin = SelectionOrigin(query: queryName(Nested.self), reuses: reuses)
+      return try unfold(content.nodes, origin: origin, depth: depth)
     }
     guard Nested.Body.Model.self == Nested.Model.self else {
       throw GraphQLFailure(
@@ -63,24 +67,24 @@ extension PlanBuilder {
           \(Nested.Model.__typename).
           """)
     }
-    return try unfold(body, depth: depth + 1)
+    return try unfold(body, reuses: reuses, depth: depth + 1)
   }
 
-  private func unfold(_ nodes: [QueryNode], query: String, depth: Int) throws -> [RawSelection] {
+  private static func unfold(_ nodes: [QueryNode], origin: SelectionOrigin, depth: Int) throws -> [RawSelection] {
     var selections: [RawSelection] = []
     for node in nodes {
       switch node.kind {
       case .query(let nested):
-        selections += try unfold(nested, depth: depth + 1)
+        selections += try unfold(nested, reuses: [node.location] + origin.reuses, depth: depth + 1)
       case .attribute(let attribute):
-        selections.append(try selection(attribute, location: node.location, query: query, depth: depth))
+        selections.append(try selection(attribute, location: node.location, origin: origin, depth: depth))
       }
     }
     return selections
   }
 
-  private func selection(
-    _ attribute: AttributeNode, location: SourceLocation, query: String, depth: Int
+  private static func selection(
+    _ attribute: AttributeNode, location: SourceLocation, origin: SelectionOrigin, depth: Int
   ) throws -> RawSelection {
     if let alias = attribute.alias, !alias.isGraphQLName || alias.hasPrefix("__") {
       throw GraphQLFailure(
@@ -90,14 +94,14 @@ extension PlanBuilder {
           first, and no __ in front.
           """)
     }
-    guard depth < Self.maximumDepth else {
+    guard depth < maximumDepth else {
       throw GraphQLFailure(
-        code: .queryTooDeep, message: "\(query) nests attributes more than \(Self.maximumDepth) levels deep.")
+        code: .queryTooDeep, message: "\(origin.query) nests attributes more than \(maximumDepth) levels deep.")
     }
     let nodes = attribute.nested?.nodes ?? []
     return RawSelection(
-      attribute: attribute, arguments: try Self.encode(attribute.descriptor),
-      children: try unfold(nodes, query: query, depth: depth + 1), location: location, query: query)
+      attribute: attribute, arguments: try encode(attribute.descriptor),
+      children: try unfold(nodes, origin: origin, depth: depth + 1), location: location, origin: origin)
   }
 
   /// The arguments that are not absent, in the order of the schema.
@@ -117,8 +121,6 @@ extension PlanBuilder {
   private struct Scope {
     var query: String
     var enclosing: Int?
-    /// Names for all keys that clash on the same object.
-    var names: HashedNames?
   }
 
   /// Adds the set, and the sets within it; returns its index. Unfolding has bounded the depth.
@@ -131,8 +133,7 @@ extension PlanBuilder {
         code: .emptySelection,
         message: "\(scope.query) selects nothing of \(model.__typename); add at least one attribute.")
     }
-    let names = scope.names ?? (naming == .hashed ? HashedNames(selections) : .none)
-    let groups = try group(selections, names: names)
+    let groups = group(selections)
     let index = sets.count
     let isAbstract = model is any GraphQLAbstractModel.Type
     sets.append(
@@ -140,14 +141,14 @@ extension PlanBuilder {
         asksTypename: groups.contains { $0.first.isCondition } || (isAbstract && scope.enclosing == nil),
         nodes: [], enclosing: scope.enclosing, query: scope.query))
     for group in groups {
-      var node = node(for: group, isParentAbstract: isAbstract)
-      node.child = try makeChild(of: group, parent: index, names: names)
+      var node = node(for: group)
+      node.child = try makeChild(of: group, parent: index)
       sets[index].nodes.append(node)
     }
     return index
   }
 
-  private mutating func makeChild(of group: SelectionGroup, parent: Int, names: HashedNames) throws -> Int? {
+  private mutating func makeChild(of group: SelectionGroup, parent: Int) throws -> Int? {
     guard let nested = group.first.attribute.nested else { return nil }
     let selections = group.selections.flatMap(\.children)
     if selections.isEmpty {
@@ -160,30 +161,23 @@ extension PlanBuilder {
     }
     let scope =
       group.first.isCondition
-      ? Scope(query: group.first.query, enclosing: parent, names: names) : Scope(query: group.first.query)
+      ? Scope(query: group.first.origin.query, enclosing: parent) : Scope(query: group.first.origin.query)
     return try makeSet(of: nested.model, selections, in: scope)
   }
 
-  private func node(for group: SelectionGroup, isParentAbstract: Bool) -> PlannedNode {
+  private func node(for group: SelectionGroup) -> PlannedNode {
     let selection = group.first
     let nested = selection.attribute.nested
-    var wrappers = ""
-    if case .field(let text)? = nested?.nesting { wrappers = text }
     let kind: PlannedNode.Kind =
       !selection.isCondition
       ? .field : nested?.model is any GraphQLAbstractModel.Type ? .abstractCondition : .objectCondition
     let name = selection.isCondition ? nested?.model.__typename ?? "" : selection.fieldName
     return PlannedNode(
       kind: kind, name: name, alias: group.key == name || selection.isCondition ? nil : group.key,
-      arguments: selection.arguments, valueType: selection.attribute.valueType, wrappers: wrappers, child: nil,
-      parentType: selection.parentType, isParentAbstract: isParentAbstract, location: selection.location,
-      query: selection.query)
+      arguments: selection.arguments, writtenKey: selection.key, child: nil, parentType: selection.parentType,
+      merged: keys.first(of: selection), location: selection.location, query: selection.origin.query)
   }
-}
 
-// MARK: - Naming
-
-extension PlanBuilder {
   /// Selections that become one node.
   private struct SelectionGroup {
     let key: String
@@ -192,44 +186,18 @@ extension PlanBuilder {
   }
 
   /// Selections by response key, in the order of first appearance.
-  private func group(_ selections: [RawSelection], names: HashedNames) throws -> [SelectionGroup] {
+  private func group(_ selections: [RawSelection]) -> [SelectionGroup] {
     var groups: [SelectionGroup] = []
     var indices: [String: Int] = [:]
     for selection in selections {
-      let key = names.key(of: selection)
-      guard let index = indices[key] else {
+      let key = keys.key(of: selection)
+      if let index = indices[key] {
+        groups[index].selections.append(selection)
+      } else {
         indices[key] = groups.count
         groups.append(SelectionGroup(key: key, selections: [selection]))
-        continue
       }
-      try checkDuplicate(selection, groups[index].first)
-      groups[index].selections.append(selection)
     }
     return groups
-  }
-
-  private func checkDuplicate(_ selection: RawSelection, _ first: RawSelection) throws {
-    if selection.isCondition { return }
-    if naming == .unique {
-      throw GraphQLFailure(
-        code: .duplicateAttribute,
-        message: """
-          '\(selection.key)' is selected twice in \(selection.parentType): at \(first.place) and at \
-          \(selection.place). \(Self.fix(for: selection)), or let the request \
-          \(selection.meaning == first.meaning ? "merge equal selections with naming: .merging" : "choose with naming: .hashed").
-          """)
-    }
-    guard selection.meaning == first.meaning else {
-      throw GraphQLFailure(
-        code: .conflictingAttributes,
-        message: """
-          '\(selection.key)' stands for two different selections in \(selection.parentType): at \(first.place) and at \
-          \(selection.place). \(Self.fix(for: selection)), or let the request choose with naming: .hashed.
-          """)
-    }
-  }
-
-  private static func fix(for selection: RawSelection) -> String {
-    #"Give one of them an alias, as in Attribute("\#(selection.key)2", \.\#(selection.fieldName))"#
   }
 }

@@ -3,10 +3,12 @@ struct RawSelection {
   let attribute: AttributeNode
   let arguments: [PlannedArgument]
   /// What stands within its braces.
-  let children: [RawSelection]
+  var children: [RawSelection]
   let location: SourceLocation
-  /// The query type in whose body it stands.
-  let query: String
+  /// The query in whose body it stands.
+  let origin: SelectionOrigin
+  /// Tells it from all others of the request; in the order of the query.
+  var number = 0
 
   var fieldName: String { attribute.descriptor.name.text }
   var parentType: String { attribute.parent.__typename }
@@ -18,19 +20,44 @@ struct RawSelection {
     return "... on \(nested.model.__typename)"
   }
 
-  var place: String { "\(location) (in \(query))" }
+  var place: String { "\(location) (in \(origin))" }
 
-  /// Whatever keeps two selections from sharing a response key.
+  /// The type of the object that is selected from; nil for an interface or union.
+  var objectType: ObjectIdentifier? {
+    attribute.parent is any GraphQLAbstractModel.Type ? nil : ObjectIdentifier(attribute.parent)
+  }
+}
+
+extension RawSelection {
+  /// The field and the values that it is given: those that may be about one object must have one meaning.
   struct Meaning: Hashable {
     let field: String
     let arguments: [PlannedArgument]
-    let valueType: ObjectIdentifier?
-    let nesting: Nesting?
   }
 
-  /// The same for selections that can be merged into one.
-  var meaning: Meaning {
-    Meaning(
-      field: fieldName, arguments: arguments, valueType: attribute.valueType, nesting: attribute.nested?.nesting)
+  var meaning: Meaning { Meaning(field: fieldName, arguments: arguments) }
+
+  /// What the specification calls the shape of a response, but for what is selected within.
+  enum Shape: Hashable {
+    case leaf(ObjectIdentifier?)
+    case object(wrappers: String)
+  }
+
+  var shape: Shape {
+    guard case .field(let wrappers)? = attribute.nested?.nesting else {
+      return .leaf(attribute.valueType.map { ObjectIdentifier($0) })
+    }
+    return .object(wrappers: wrappers)
+  }
+}
+
+extension [RawSelection] {
+  /// Numbers all selections from a number on. Depth is bounded by the plan builder.
+  mutating func number(from next: inout Int) {
+    for index in indices {
+      self[index].number = next
+      next += 1
+      self[index].children.number(from: &next)
+    }
   }
 }

@@ -38,15 +38,13 @@ struct PlannedNode: Sendable {
   let name: String
   let alias: String?
   var arguments: [PlannedArgument]
-  /// The Swift type of a leaf.
-  let valueType: ObjectIdentifier?
-  /// The lists and optionals of a composite field.
-  let wrappers: String
+  /// The alias as it was written, or the field's name: the response key unless keys were hashed.
+  let writtenKey: String
   /// The set that is selected within: an index into the plan's sets.
   var child: Int?
   let parentType: String
-  /// Whether the field's parent is an interface or union.
-  let isParentAbstract: Bool
+  /// Fields of one number are merged by the server, and so share their arguments' variables.
+  let merged: Int
   let location: SourceLocation
   let query: String
 
@@ -62,6 +60,13 @@ struct PlannedArgument: Sendable, Hashable {
   let value: AnyCodable
   /// The variable that carries the value; empty until variables are named.
   var variable = ""
+}
+
+extension [PlannedArgument] {
+  /// Whether names and values are the same.
+  func isSameInput(as other: [PlannedArgument]) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { $0.name == $1.name && $0.value == $1.value }
+  }
 }
 
 struct PlannedVariable: Sendable {

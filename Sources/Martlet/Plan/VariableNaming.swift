@@ -6,7 +6,7 @@ enum VariableNaming {
   /// Names depend on the shape of the query alone, never on values: the same query makes the same document.
   static func name(_ sets: inout [PlannedSet]) -> [PlannedVariable] {
     guard !sets.isEmpty else { return [] }
-    var naming = Naming(sets: sets, merged: MergedSelections(sets: sets))
+    var naming = Naming(sets: sets)
     naming.visit(0)
     sets = naming.sets
     return naming.variables
@@ -14,9 +14,8 @@ enum VariableNaming {
 
   private struct Naming {
     var sets: [PlannedSet]
-    let merged: MergedSelections
-    /// The arguments that were named, by the first of the selections that are merged.
-    var shared: [MergedSelections.Place: [PlannedArgument]] = [:]
+    /// The arguments that were named, by the number of the selections that are merged.
+    var shared: [Int: [PlannedArgument]] = [:]
     var variables: [PlannedVariable] = []
     var taken: Set<String> = []
 
@@ -24,9 +23,9 @@ enum VariableNaming {
     mutating func visit(_ set: Int) {
       for index in sets[set].nodes.indices {
         if !sets[set].nodes[index].arguments.isEmpty {
-          let first = merged.first(of: .init(set: set, node: index))
-          let arguments = shared[first] ?? named(sets[set].nodes[index])
-          shared[first] = arguments
+          let merged = sets[set].nodes[index].merged
+          let arguments = shared[merged] ?? named(sets[set].nodes[index])
+          shared[merged] = arguments
           sets[set].nodes[index].arguments = arguments
         }
         if let child = sets[set].nodes[index].child { visit(child) }

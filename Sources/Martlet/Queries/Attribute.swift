@@ -14,7 +14,7 @@ public struct Attribute<Model: GraphQLModel>: Sendable {
     _ descriptor: FieldDescriptor, alias: String? = nil, valueType: Any.Type, fileID: StaticString, line: UInt
   ) {
     let attribute = AttributeNode(
-      descriptor: descriptor, alias: alias, parent: Model.self, valueType: ObjectIdentifier(valueType), nested: nil)
+      descriptor: descriptor, alias: alias, parent: Model.self, valueType: valueType, nested: nil)
     node = QueryNode(kind: .attribute(attribute), location: SourceLocation(fileID, line))
   }
 
@@ -35,7 +35,7 @@ struct AttributeNode: Sendable {
   /// The catalogue type that has the field.
   let parent: any GraphQLModel.Type
   /// The Swift type of a leaf; nil for a field with nested content.
-  let valueType: ObjectIdentifier?
+  let valueType: Any.Type?
   let nested: NestedContent?
 }
 

@@ -79,7 +79,7 @@ import Testing
       let query = CharactersPick(common: picks(), droid: picks(), human: picks(), machine: picks())
       for naming in [NamingPolicy.merging, .hashed] {
         do {
-          let request = try await Request(query, naming: naming)
+          let request = try await Request(query, naming: naming, diagnostics: .none)
           counts.sent += 1
           let faults = try await PeopleSchema.faults(request.document, variables: request.variables)
           #expect(faults == [], "seed \(seed), \(index): \(request.document)")

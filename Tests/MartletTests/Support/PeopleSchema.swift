@@ -43,7 +43,7 @@ func failure<Content: Query>(
   of query: Content, naming: NamingPolicy = .unique, operationName: String? = nil
 ) async -> GraphQLFailure? where Content.Model: GraphQLRootModel {
   await #expect(throws: GraphQLFailure.self) {
-    try await Request(query, naming: naming, operationName: operationName)
+    try await Request(query, naming: naming, operationName: operationName, diagnostics: .none)
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 /// Inputs that cannot be sent: too deep, or no JSON.
 @Suite(.timeLimit(.minutes(5))) struct HostileInputTests {
   private func makeRequest(nesting input: API.Input.A) async throws -> Request<API.Mutation> {
-    try await Request(API.Mutation.self) { Attribute(\.nest[a: input]) }
+    try await Request(API.Mutation.self, diagnostics: .none) { Attribute(\.nest[a: input]) }
   }
 
   /// An input object with so many others within it.
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `merges no arguments that differ in code points`() async throws {
     let failure = await #expect(throws: GraphQLFailure.self) {
-      try await Request(API.Query.self, naming: .merging) {
+      try await Request(API.Query.self, naming: .merging, diagnostics: .none) {
         Attribute(\.meetings[search: "\u{E9}"]) { Attribute(\.id) }
         Attribute(\.meetings[search: "e\u{301}"]) { Attribute(\.id) }
       }
