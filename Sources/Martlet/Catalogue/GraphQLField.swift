@@ -65,4 +65,6 @@ public enum Nesting: Sendable, Hashable {
   case field(wrappers: String)
   /// A selection on a type condition: `... on Droid { … }`.
   case typeCondition
+  /// A part of the selection around it: `... @include(if: $c) { … }`.
+  case group
 }

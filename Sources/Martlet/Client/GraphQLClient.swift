@@ -103,7 +103,7 @@ extension GraphQLClient {
     do {
       value = try transform(
         GraphQLDecoder(
-          context: DecodingContext(plan: request.plan, errors: errors), set: 0, object: data))
+          context: DecodingContext(plan: request.plan, errors: errors), sets: [0], object: data))
     } catch let failure as GraphQLFailure where !errors.isEmpty {
       // A null that the schema forbids is the consequence of the error that the server reported.
       throw GraphQLFailure(

@@ -45,7 +45,7 @@ public struct Request<Root: GraphQLRootModel>: Sendable {
 
   private static func operationName<Content: Query>(of type: Content.Type) -> String? {
     if type is QueryContent<Root>.Type { return nil }
-    let name = PlanBuilder.queryName(type)
+    let name = PlanBuilder.queryName((type as? any OptionalQuery.Type)?.presentType ?? type)
     return name.isGraphQLName ? name : nil
   }
 }

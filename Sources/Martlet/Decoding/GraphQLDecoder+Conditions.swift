@@ -27,19 +27,21 @@ extension GraphQLDecoder {
   public func decode<Target: GraphQLModel, Result>(
     on type: Target.Type, _ transform: (GraphQLDecoder<Target>) throws -> Result
   ) throws -> Result? {
-    guard let node = conditionNode(Target.__typename), let child = node.child else {
+    let nodes = conditionNodes(Target.__typename)
+    if nodes.isEmpty {
       throw GraphQLFailure(
         code: .notSelected,
         message: """
-          \(Model.__typename) as \(Target.__typename) was decoded, but \(plan.sets[set].query) does not select it. Add \
+          \(Model.__typename) as \(Target.__typename) was decoded, but \(sets.first.map { plan.sets[$0].query } ?? "") does not select it. Add \
           Attribute(\\.as\(Target.__typename)) { … } there.
           """)
     }
-    let holds =
+    let holds = try nodes.contains { node in
       try node.kind == .objectCondition
-      ? requiredTypename() == Target.__typename : object.member(node.conditionKey) != nil
+        ? requiredTypename() == Target.__typename : object.member(node.conditionKey) != nil
+    }
     guard holds else { return nil }
-    return try transform(GraphQLDecoder<Target>(context: context, set: child, object: object))
+    return try transform(GraphQLDecoder<Target>(context: context, sets: nodes.compactMap(\.child), object: object))
   }
 
   /// The name of the object's type, which was asked for on account of a type condition.

@@ -4,11 +4,11 @@ extension GraphQLDecoder {
   private func nestedIfPresent<Shape: GraphQLShape, Result>(
     _ field: GraphQLObject<Shape>, _ transform: (Nested<Shape.Base>) throws -> Result
   ) throws -> Result? {
-    guard let node = try nodeIfSelected(field.__descriptor), let set = node.child,
-      let value = object.member(node.responseKey), value.kind != .null
+    guard let node = try nodeIfSelected(field.__descriptor), let value = object.member(node.responseKey),
+      value.kind != .null
     else { return nil }
     return try GraphQLFailure.locating(.key(node.responseKey)) {
-      try transform(Nested(context: context, set: set, value: value))
+      try transform(Nested(context: context, sets: children(of: node), value: value))
     }
   }
 

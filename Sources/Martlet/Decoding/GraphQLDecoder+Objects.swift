@@ -1,15 +1,15 @@
 extension GraphQLDecoder {
-  /// A place that a nested selection was found at: the selection set, and the value that answers it.
+  /// A place that a nested selection was found at: the selection sets, and the value that answers it.
   struct Nested<Base: GraphQLModel> {
     let context: DecodingContext
-    let set: Int
+    let sets: [Int]
     let value: ResponseValue
 
     /// The decoder of one object.
     @GraphQLActor
     func one<Result>(_ transform: (GraphQLDecoder<Base>) throws -> Result) throws -> Result {
       guard value.kind == .object else { throw value.mismatch(expected: Base.self) }
-      return try transform(GraphQLDecoder<Base>(context: context, set: set, object: value))
+      return try transform(GraphQLDecoder<Base>(context: context, sets: sets, object: value))
     }
 
     /// The object, or nil for null.
@@ -27,7 +27,9 @@ extension GraphQLDecoder {
       results.reserveCapacity(elements.count)
       for (index, element) in elements.enumerated() {
         results.append(
-          try GraphQLFailure.locating(.index(index)) { try transform(Self(context: context, set: set, value: element)) }
+          try GraphQLFailure.locating(.index(index)) {
+            try transform(Self(context: context, sets: sets, value: element))
+          }
         )
       }
       return results
@@ -40,8 +42,8 @@ extension GraphQLDecoder {
   ) throws -> Result {
     let node = try node(field.__descriptor, alias: alias)
     return try GraphQLFailure.locating(.key(node.responseKey)) {
-      guard let set = node.child, let value = object.member(node.responseKey) else { throw missing(node) }
-      return try transform(Nested(context: context, set: set, value: value))
+      guard let value = object.member(node.responseKey) else { throw missing(node) }
+      return try transform(Nested(context: context, sets: children(of: node), value: value))
     }
   }
 }

@@ -5,13 +5,14 @@
 /// alone, unless it was selected more than once.
 public struct GraphQLDecoder<Model: GraphQLModel>: Sendable {
   let context: DecodingContext
-  /// The selection set, an index into the plan's sets.
-  let set: Int
+  /// The selection sets that are about the object, as indices into the plan's sets; those around them are, too, where
+  /// they enclose them.
+  let sets: [Int]
   let object: ResponseValue
 
-  init(context: DecodingContext, set: Int, object: ResponseValue) {
+  init(context: DecodingContext, sets: [Int], object: ResponseValue) {
     self.context = context
-    self.set = set
+    self.sets = sets
     self.object = object
   }
 
@@ -108,31 +109,59 @@ extension GraphQLDecoder {
   func nodeIfSelected(_ descriptor: FieldDescriptor, alias: String? = nil) throws -> PlannedNode? {
     let name = descriptor.name.text
     let arguments = descriptor.arguments == nil ? nil : try PlanBuilder.encode(descriptor)
-    var current: Int? = set
-    while let index = current {
+    for level in levels {
       var found: [PlannedNode] = []
-      for node in plan.sets[index].nodes where node.kind == .field && node.name == name {
-        if let alias, node.writtenKey != alias, node.responseKey != alias { continue }
-        if let arguments, !node.arguments.isSameInput(as: arguments) { continue }
-        found.append(node)
+      for set in level {
+        for node in plan.sets[set].nodes where node.kind == .field && node.name == name {
+          if let alias, node.writtenKey != alias, node.responseKey != alias { continue }
+          if let arguments, !node.arguments.isSameInput(as: arguments) { continue }
+          found.append(node)
+        }
       }
-      if found.count > 1 { throw ambiguous(name, found) }
-      if let node = found.first { return node }
-      current = plan.sets[index].enclosing
+      if found.contains(where: { $0.responseKey != found[0].responseKey }) { throw ambiguous(name, found) }
+      if let node = found.first(where: { !$0.isConditional }) ?? found.first { return node }
     }
-    if name == "__typename", plan.sets[set].asksTypename { return typenameNode }
+    if name == "__typename", levels.contains(where: { $0.contains { plan.sets[$0].asksTypename } }) {
+      return typenameNode
+    }
     return nil
   }
 
-  /// The node of a type condition.
-  func conditionNode(_ typeName: String) -> PlannedNode? {
-    plan.sets[set].nodes.first { $0.kind != .field && $0.name == typeName }
+  /// What is selected within the field, by all selections that share its response key.
+  func children(of node: PlannedNode) -> [Int] {
+    levels.joined().flatMap { plan.sets[$0].nodes }.compactMap { other in
+      other.kind == .field && other.responseKey == node.responseKey ? other.child : nil
+    }
+  }
+
+  /// The nodes of a type condition.
+  func conditionNodes(_ typeName: String) -> [PlannedNode] {
+    (levels.first ?? []).flatMap { plan.sets[$0].nodes }.filter { node in
+      (node.kind == .objectCondition || node.kind == .abstractCondition) && node.name == typeName
+    }
+  }
+
+  /// The sets that are about the object with the groups within them, from the inside out.
+  private var levels: [[Int]] {
+    var levels: [[Int]] = []
+    var current = sets
+    while !current.isEmpty {
+      levels.append(current.flatMap { withGroups($0) })
+      current = current.compactMap { plan.sets[$0].enclosing }
+    }
+    return levels
+  }
+
+  /// Depth is bounded by the plan builder.
+  private func withGroups(_ set: Int) -> [Int] {
+    [set] + plan.sets[set].nodes.filter { $0.kind == .group }.compactMap(\.child).flatMap { withGroups($0) }
   }
 
   private var typenameNode: PlannedNode {
     PlannedNode(
-      kind: .field, name: "__typename", alias: nil, arguments: [], writtenKey: "__typename", child: nil,
-      parentType: Model.__typename, merged: 0, location: SourceLocation("", 0), query: "")
+      kind: .field, name: "__typename", alias: nil, arguments: [], directives: [], isConditional: false,
+      writtenKey: "__typename", child: nil, parentType: Model.__typename, merged: 0, location: SourceLocation("", 0),
+      query: "")
   }
 }
 
@@ -141,7 +170,8 @@ extension GraphQLDecoder {
 extension GraphQLDecoder {
   func notSelected(_ descriptor: FieldDescriptor, alias: String?) -> GraphQLFailure {
     let name = descriptor.name.text
-    let selected = plan.sets[set].nodes.map(\.responseKey).joined(separator: ", ")
+    let selected = (levels.first ?? []).flatMap { plan.sets[$0].nodes }.filter { $0.kind != .group }
+      .map(\.responseKey).joined(separator: ", ")
     let written = alias.map { #"Attribute("\#($0)", \."# } ?? #"Attribute(\."#
     let list = descriptor.arguments == nil ? "" : " with these arguments"
     return GraphQLFailure(
@@ -154,7 +184,8 @@ extension GraphQLDecoder {
 
   /// The query that the selection set begins with, and where.
   private var place: String {
-    plan.sets[set].nodes.first.map { "\($0.query) at \($0.location)" } ?? plan.sets[set].query
+    guard let set = sets.first.map({ plan.sets[$0] }) else { return "" }
+    return set.nodes.first.map { "\($0.query) at \($0.location)" } ?? set.query
   }
 
   private func ambiguous(_ name: String, _ nodes: [PlannedNode]) -> GraphQLFailure {
@@ -169,7 +200,15 @@ extension GraphQLDecoder {
   }
 
   func missing(_ node: PlannedNode) -> GraphQLFailure {
-    GraphQLFailure(
+    if node.isConditional {
+      return GraphQLFailure(
+        code: .missingValue,
+        message: """
+          The answer lacks \(node.parentType).\(node.name): \(node.query) selects it at \(node.location) under a \
+          directive that may leave it out. Decode it with decodeIfPresent.
+          """)
+    }
+    return GraphQLFailure(
       code: .missingValue,
       message: """
         The answer lacks \(node.parentType).\(node.name), although \(node.query) selects it at \(node.location).

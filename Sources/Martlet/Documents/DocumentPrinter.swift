@@ -52,12 +52,22 @@ struct DocumentPrinter {
         text += "(" + node.arguments.map { "\($0.name): $\($0.variable)" }.joined(separator: ", ") + ")"
       }
     } else {
-      text += "... on \(node.name)"
+      text += node.kind == .group ? "..." : "... on \(node.name)"
     }
+    for directive in node.directives { printDirective(directive) }
     if let child = node.child {
       text += " "
       printSet(child, indent: indent + 1, conditionKey: node.kind == .abstractCondition ? node.conditionKey : nil)
     }
+  }
+}
+
+extension DocumentPrinter {
+  private mutating func printDirective(_ directive: PlannedDirective) {
+    text += " @\(directive.name)"
+    var arguments = directive.arguments.map { "\($0.name): $\($0.variable)" }
+    if let label = directive.label { arguments.insert("label: \(AnyCodable.string(label))", at: 0) }
+    if !arguments.isEmpty { text += "(" + arguments.joined(separator: ", ") + ")" }
   }
 }
 

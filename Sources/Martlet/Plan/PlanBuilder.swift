@@ -9,21 +9,23 @@ struct PlanBuilder {
   private var sets: [PlannedSet] = []
 
   static func plan<Root: Query>(
-    _ query: Root, operationName: String?, naming: NamingPolicy
+    _ query: Root, operationName: String?, naming: NamingPolicy, fragments: FragmentPolicy = .inlined
   ) throws -> SelectionPlan where Root.Model: GraphQLRootModel {
     if let operationName, !operationName.isGraphQLName {
       throw GraphQLFailure(
         code: .invalidQuery,
         message: "'\(operationName)' is no operation name: use letters, digits and _, and no digit first.")
     }
-    var selections = try unfold(query, reuses: [], depth: 0)
+    var selections = try Unfolding(fragments: fragments).unfold(query, reuses: [], depth: 0)
     var count = 0
     selections.number(from: &count)
     var builder = PlanBuilder(keys: try ResponseKeys(selections, naming: naming))
     try builder.makeSet(of: Root.Model.self, selections, in: Scope(query: queryName(Root.self)))
     let variables = VariableNaming.name(&builder.sets)
-    return SelectionPlan(
+    let plan = SelectionPlan(
       operation: Root.Model.__operation, operationName: operationName, sets: builder.sets, variables: variables)
+    try OperationCheck.run(plan)
+    return plan
   }
 
   private init(keys: ResponseKeys) {
@@ -36,84 +38,6 @@ struct PlanBuilder {
   }
 }
 
-// MARK: - Unfolding
-
-extension PlanBuilder {
-  /// The selections of a query, reused queries unfolded in place.
-  private static func unfold<Nested: Query>(
-    _ query: Nested, reuses: [SourceLocation], depth: Int
-  ) throws -> [RawSelection] {
-    guard depth < maximumDepth else {
-      throw GraphQLFailure(
-        code: .queryTooDeep,
-        message: """
-          \(Nested.self) nests queries more than \(maximumDepth) levels deep; most likely its body contains itself.
-          """)
-    }
-    if let content = query as? QueryContent<Nested.Model> {
-      let origin = SelectionOrigin(query: queryName(Nested.Model.self), reuses: reuses)
-      return try unfold(content.nodes, origin: origin, depth: depth)
-    }
-    let body = query.body
-    if let content = body as? QueryContent<Nested.Model> {
-      let origin = SelectionOrigin(query: queryName(Nested.self), reuses: reuses)
-      return try unfold(content.nodes, origin: origin, depth: depth)
-    }
-    guard Nested.Body.Model.self == Nested.Model.self else {
-      throw GraphQLFailure(
-        code: .invalidQuery,
-        message: """
-          The body of \(Nested.self) selects from \(Nested.Body.Model.__typename), but its Model is \
-          \(Nested.Model.__typename).
-          """)
-    }
-    return try unfold(body, reuses: reuses, depth: depth + 1)
-  }
-
-  private static func unfold(_ nodes: [QueryNode], origin: SelectionOrigin, depth: Int) throws -> [RawSelection] {
-    var selections: [RawSelection] = []
-    for node in nodes {
-      switch node.kind {
-      case .query(let nested):
-        selections += try unfold(nested, reuses: [node.location] + origin.reuses, depth: depth + 1)
-      case .attribute(let attribute):
-        selections.append(try selection(attribute, location: node.location, origin: origin, depth: depth))
-      }
-    }
-    return selections
-  }
-
-  private static func selection(
-    _ attribute: AttributeNode, location: SourceLocation, origin: SelectionOrigin, depth: Int
-  ) throws -> RawSelection {
-    if let alias = attribute.alias, !alias.isGraphQLName || alias.hasPrefix("__") {
-      throw GraphQLFailure(
-        code: .invalidQuery,
-        message: """
-          \(AnyCodable.string(alias).shortDescription) at \(location) is no alias: use letters, digits and _, no digit \
-          first, and no __ in front.
-          """)
-    }
-    guard depth < maximumDepth else {
-      throw GraphQLFailure(
-        code: .queryTooDeep, message: "\(origin.query) nests attributes more than \(maximumDepth) levels deep.")
-    }
-    let nodes = attribute.nested?.nodes ?? []
-    return RawSelection(
-      attribute: attribute, arguments: try encode(attribute.descriptor),
-      children: try unfold(nodes, origin: origin, depth: depth + 1), location: location, origin: origin)
-  }
-
-  /// The arguments that are not absent, in the order of the schema.
-  static func encode(_ descriptor: FieldDescriptor) throws -> [PlannedArgument] {
-    guard let values = descriptor.arguments else { return [] }
-    return try zip(InputSignature.entries(of: descriptor.signature), values).compactMap { input, value in
-      guard case .value(let json) = try value.encoded() else { return nil }
-      return PlannedArgument(name: input.name, type: input.type, value: json)
-    }
-  }
-}
-
 // MARK: - Sets
 
 extension PlanBuilder {
@@ -121,6 +45,8 @@ extension PlanBuilder {
   private struct Scope {
     var query: String
     var enclosing: Int?
+    /// Whether all of the set may be missing on account of a directive around it.
+    var isConditional = false
   }
 
   /// Adds the set, and the sets within it; returns its index. Unfolding has bounded the depth.
@@ -133,71 +59,107 @@ extension PlanBuilder {
         code: .emptySelection,
         message: "\(scope.query) selects nothing of \(model.__typename); add at least one attribute.")
     }
-    let groups = group(selections)
+    let merged = merged(selections)
     let index = sets.count
     let isAbstract = model is any GraphQLAbstractModel.Type
     sets.append(
       PlannedSet(
-        asksTypename: groups.contains { $0.first.isCondition } || (isAbstract && scope.enclosing == nil),
+        asksTypename: merged.contains { $0.first.isCondition } || (isAbstract && scope.enclosing == nil),
         nodes: [], enclosing: scope.enclosing, query: scope.query))
-    for group in groups {
-      var node = node(for: group)
-      node.child = try makeChild(of: group, parent: index)
+    for selection in merged {
+      var node = node(for: selection, isConditional: scope.isConditional)
+      node.child = try makeChild(of: selection, node, parent: index)
       sets[index].nodes.append(node)
     }
     return index
   }
 
-  private mutating func makeChild(of group: SelectionGroup, parent: Int) throws -> Int? {
-    guard let nested = group.first.attribute.nested else { return nil }
-    let selections = group.selections.flatMap(\.children)
+  private mutating func makeChild(of merged: Merged, _ node: PlannedNode, parent: Int) throws -> Int? {
+    guard let nested = merged.first.attribute.nested else { return nil }
+    let selections = merged.selections.flatMap(\.children)
     if selections.isEmpty {
       throw GraphQLFailure(
         code: .emptySelection,
         message: """
-          '\(group.first.key)' at \(group.first.place) selects nothing of \(nested.model.__typename); add at least one \
+          '\(merged.first.key)' at \(merged.first.place) selects nothing of \(nested.model.__typename); add at least one \
           attribute within its braces.
           """)
     }
-    let scope =
-      group.first.isCondition
-      ? Scope(query: group.first.origin.query, enclosing: parent) : Scope(query: group.first.origin.query)
+    let scope = Scope(
+      query: merged.first.origin.query, enclosing: node.kind == .field ? nil : parent, isConditional: node.isConditional
+    )
     return try makeSet(of: nested.model, selections, in: scope)
   }
 
-  private func node(for group: SelectionGroup) -> PlannedNode {
-    let selection = group.first
-    let nested = selection.attribute.nested
-    let kind: PlannedNode.Kind =
-      !selection.isCondition
-      ? .field : nested?.model is any GraphQLAbstractModel.Type ? .abstractCondition : .objectCondition
-    let name = selection.isCondition ? nested?.model.__typename ?? "" : selection.fieldName
+  private func node(for merged: Merged, isConditional: Bool) -> PlannedNode {
+    let selection = merged.first
+    let isConditional = isConditional || merged.directives.contains { $0.kind == .condition || $0.kind == .defer }
+    let (kind, name) = Self.kindAndName(of: selection, isConditional: isConditional)
     return PlannedNode(
-      kind: kind, name: name, alias: group.key == name || selection.isCondition ? nil : group.key,
-      arguments: selection.arguments, writtenKey: selection.key, child: nil, parentType: selection.parentType,
-      merged: keys.first(of: selection), location: selection.location, query: selection.origin.query)
+      kind: kind, name: name, alias: kind != .field || merged.key == name ? nil : merged.key,
+      arguments: selection.arguments, directives: merged.directives, isConditional: isConditional,
+      writtenKey: selection.key, child: nil, parentType: selection.parentType, merged: keys.first(of: selection),
+      location: selection.location, query: selection.origin.query)
   }
 
+  private static func kindAndName(
+    of selection: RawSelection, isConditional: Bool
+  ) -> (PlannedNode.Kind, String) {
+    if selection.isGroup { return (.group, selection.groupName) }
+    guard selection.isCondition, let model = selection.attribute.nested?.model else {
+      return (.field, selection.fieldName)
+    }
+    let isMarked = isConditional || model is any GraphQLAbstractModel.Type
+    return (isMarked ? .abstractCondition : .objectCondition, model.__typename)
+  }
+}
+
+// MARK: - Merging
+
+extension PlanBuilder {
   /// Selections that become one node.
-  private struct SelectionGroup {
+  private struct Merged {
     let key: String
     var selections: [RawSelection]
+    var directives: [PlannedDirective]
     var first: RawSelection { selections[0] }
   }
 
   /// Selections by response key, in the order of first appearance.
-  private func group(_ selections: [RawSelection]) -> [SelectionGroup] {
-    var groups: [SelectionGroup] = []
-    var indices: [String: Int] = [:]
+  ///
+  /// Those that differ in directives stay apart, as the server merges them; of two equal leaves the one without
+  /// directives is enough.
+  private func merged(_ selections: [RawSelection]) -> [Merged] {
+    var all: [Merged] = []
+    var indices: [String: [Int]] = [:]
     for selection in selections {
       let key = keys.key(of: selection)
-      if let index = indices[key] {
-        groups[index].selections.append(selection)
+      let known = selection.isGroup ? [] : indices[key] ?? []
+      let isLeaf = selection.attribute.nested == nil
+      if let index = known.first(where: { all[$0].directives.isSameText(as: selection.directives) }) {
+        all[index].selections.append(selection)
+      } else if isLeaf, selection.directives.areConditions, known.contains(where: { all[$0].directives.isEmpty }) {
+        continue
+      } else if isLeaf, selection.directives.isEmpty,
+        let index = known.first(where: { all[$0].directives.areConditions })
+      {
+        all[index].directives = []
       } else {
-        indices[key] = groups.count
-        groups.append(SelectionGroup(key: key, selections: [selection]))
+        indices[key, default: []].append(all.count)
+        all.append(Merged(key: key, selections: [selection], directives: selection.directives))
       }
     }
-    return groups
+    return all
+  }
+}
+
+extension [PlannedDirective] {
+  /// Whether there is nothing but `@include` and `@skip`.
+  fileprivate var areConditions: Bool { allSatisfy { $0.kind == .condition } }
+
+  /// Whether both print the same, as far as that does not depend on values.
+  fileprivate func isSameText(as other: [PlannedDirective]) -> Bool {
+    count == other.count
+      && zip(self, other).allSatisfy { $0.arguments.isEmpty && $0 == $1 }
   }
 }

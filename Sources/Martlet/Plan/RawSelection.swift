@@ -2,6 +2,7 @@
 struct RawSelection {
   let attribute: AttributeNode
   let arguments: [PlannedArgument]
+  var directives: [PlannedDirective] = []
   /// What stands within its braces.
   var children: [RawSelection]
   let location: SourceLocation
@@ -9,15 +10,21 @@ struct RawSelection {
   let origin: SelectionOrigin
   /// Tells it from all others of the request; in the order of the query.
   var number = 0
+  /// What a group is called after: a query, or a field that a directive needs a group around.
+  var groupName = ""
+  /// Whether a group is a reused query, which may stand as a named fragment.
+  var isReusedQuery = false
 
   var fieldName: String { attribute.descriptor.name.text }
   var parentType: String { attribute.parent.__typename }
   var isCondition: Bool { attribute.nested?.nesting == .typeCondition }
+  /// Whether it is a part of the selection around it rather than a field or type condition.
+  var isGroup: Bool { attribute.nested?.nesting == .group }
 
-  /// The response key as written; for a condition, what it prints as.
+  /// The response key as written; for a condition or group, what it prints as.
   var key: String {
-    guard let nested = attribute.nested, isCondition else { return attribute.alias ?? fieldName }
-    return "... on \(nested.model.__typename)"
+    guard let nested = attribute.nested, isCondition || isGroup else { return attribute.alias ?? fieldName }
+    return isGroup ? "..." : "... on \(nested.model.__typename)"
   }
 
   var place: String { "\(location) (in \(origin))" }

@@ -46,6 +46,10 @@ struct ResponseObject {
   /// Depth is bounded by the plan builder.
   private mutating func collect(_ selections: [RawSelection], types: [ObjectIdentifier?], level: Int) {
     for selection in selections {
+      if selection.isGroup {
+        collect(selection.children, types: types, level: level)
+        continue
+      }
       guard selection.isCondition else {
         add(selection, types: types, level: level)
         continue

@@ -17,27 +17,34 @@ struct PlannedSet: Sendable {
   /// Whether `__typename` is asked for so that type conditions can be told apart.
   let asksTypename: Bool
   var nodes: [PlannedNode]
-  /// The set around this one, if this one is a type condition's: both are about the same object.
+  /// The set around this one, if this one is a type condition's or a group's: both are about the same object.
   let enclosing: Int?
   /// The query type that was being evaluated, for messages.
   let query: String
 }
 
-/// One field or type condition of a selection set.
+/// One field, type condition or group of a selection set.
 struct PlannedNode: Sendable {
   enum Kind: Sendable, Hashable {
     case field
     /// A condition on an object type: the object's `__typename` says whether it holds.
     case objectCondition
-    /// A condition on an interface or union: an aliased `__typename` within it says whether it holds.
+    /// A condition on an interface or union, or one that a directive may leave out: an aliased `__typename` within it
+    /// says whether it holds.
     case abstractCondition
+    /// A part of the set that it stands in: an inline fragment without a type condition, or a named fragment.
+    case group
   }
 
   let kind: Kind
-  /// The field's name; for a condition, the type's.
+  /// The field's name; for a condition, the type's; for a group, that of the query or field that it is made of.
   let name: String
   let alias: String?
   var arguments: [PlannedArgument]
+  /// In the order of the document.
+  var directives: [PlannedDirective]
+  /// Whether the answer may lack the field on account of a directive, on it or around it.
+  let isConditional: Bool
   /// The alias as it was written, or the field's name: the response key unless keys were hashed.
   let writtenKey: String
   /// The set that is selected within: an index into the plan's sets.
@@ -50,6 +57,9 @@ struct PlannedNode: Sendable {
 
   var responseKey: String { alias ?? name }
 
+  /// Whether it carries a directive that decides if the answer has it, or when.
+  var hasCondition: Bool { directives.contains { $0.kind == .condition || $0.kind == .defer } }
+
   /// The key that tells, in an answer, that an abstract condition held.
   var conditionKey: String { "__is\(name)" }
 }
@@ -60,6 +70,15 @@ struct PlannedArgument: Sendable, Hashable {
   let value: AnyCodable
   /// The variable that carries the value; empty until variables are named.
   var variable = ""
+}
+
+/// A directive of a node.
+struct PlannedDirective: Sendable, Hashable {
+  let kind: DirectiveUse.Kind
+  let name: String
+  /// Text that stands in the document.
+  let label: String?
+  var arguments: [PlannedArgument]
 }
 
 extension [PlannedArgument] {

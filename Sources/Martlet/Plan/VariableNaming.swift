@@ -23,20 +23,35 @@ enum VariableNaming {
     mutating func visit(_ set: Int) {
       for index in sets[set].nodes.indices {
         if !sets[set].nodes[index].arguments.isEmpty {
-          let merged = sets[set].nodes[index].merged
-          let arguments = shared[merged] ?? named(sets[set].nodes[index])
-          shared[merged] = arguments
+          let node = sets[set].nodes[index]
+          let arguments =
+            shared[node.merged] ?? named(node.arguments) { $0.freeName($1.name, within: node.responseKey) }
+          shared[node.merged] = arguments
           sets[set].nodes[index].arguments = arguments
         }
+        for number in sets[set].nodes[index].directives.indices { nameDirective(number, of: index, in: set) }
         if let child = sets[set].nodes[index].child { visit(child) }
       }
     }
 
-    private mutating func named(_ node: PlannedNode) -> [PlannedArgument] {
-      var arguments = node.arguments
+    private mutating func nameDirective(_ number: Int, of index: Int, in set: Int) {
+      let node = sets[set].nodes[index]
+      let directive = node.directives[number]
+      let arguments = named(directive.arguments) { naming, argument in
+        argument.name == "if"
+          ? naming.free("\(directive.name)_\(node.responseKey)")
+          : naming.freeName(argument.name, within: node.responseKey)
+      }
+      sets[set].nodes[index].directives[number].arguments = arguments
+    }
+
+    private mutating func named(
+      _ arguments: [PlannedArgument], name: (inout Naming, PlannedArgument) -> String
+    ) -> [PlannedArgument] {
+      var arguments = arguments
       for index in arguments.indices {
         let argument = arguments[index]
-        let name = freeName(argument.name, within: node.responseKey)
+        let name = name(&self, argument)
         taken.insert(name)
         arguments[index].variable = name
         variables.append(PlannedVariable(name: name, type: argument.type, value: argument.value))
@@ -47,11 +62,15 @@ enum VariableNaming {
     /// `first`, or `issues_first` where that is taken, or `issues_first_2`.
     private func freeName(_ argument: String, within key: String) -> String {
       if !taken.contains(argument) { return argument }
-      let qualified = "\(key)_\(argument)"
-      if !taken.contains(qualified) { return qualified }
+      return free("\(key)_\(argument)")
+    }
+
+    /// The name, or `name_2` where that is taken.
+    private func free(_ name: String) -> String {
+      if !taken.contains(name) { return name }
       var number = 2
-      while taken.contains("\(qualified)_\(number)") { number += 1 }
-      return "\(qualified)_\(number)"
+      while taken.contains("\(name)_\(number)") { number += 1 }
+      return "\(name)_\(number)"
     }
   }
 }

@@ -10,6 +10,10 @@
 public struct Attribute<Model: GraphQLModel>: Sendable {
   let node: QueryNode
 
+  init(node: QueryNode) {
+    self.node = node
+  }
+
   init(
     _ descriptor: FieldDescriptor, alias: String? = nil, valueType: Any.Type, fileID: StaticString, line: UInt
   ) {

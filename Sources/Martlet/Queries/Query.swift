@@ -42,6 +42,8 @@ public struct QueryNode: Sendable {
   }
 
   let kind: Kind
+  /// In the order they were written.
+  var directives: [DirectiveUse] = []
   let location: SourceLocation
 }
 

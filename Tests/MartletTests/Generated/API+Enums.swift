@@ -25,4 +25,9 @@ extension API.Enum {
     case name = "NAME"
     case email = "EMAIL"
   }
+
+  public enum CacheScope: String, GraphQLEnumValues {
+    case `public` = "PUBLIC"
+    case `private` = "PRIVATE"
+  }
 }

@@ -1,0 +1,126 @@
+extension PlanBuilder {
+  /// Evaluates queries: what comes of it is what was written, reused queries unfolded.
+  @GraphQLActor
+  struct Unfolding {
+    let fragments: FragmentPolicy
+
+    /// The selections of a query; those that it reuses stand in their places, or as groups where directives or named
+    /// fragments ask for that.
+    func unfold<Nested: Query>(
+      _ query: Nested, reuses: [SourceLocation], depth: Int
+    ) throws -> [RawSelection] {
+      guard depth < maximumDepth else {
+        throw GraphQLFailure(
+          code: .queryTooDeep,
+          message: """
+            \(Nested.self) nests queries more than \(maximumDepth) levels deep; most likely its body contains itself.
+            """)
+      }
+      if let content = query as? QueryContent<Nested.Model> {
+        let origin = SelectionOrigin(query: queryName(Nested.Model.self), reuses: reuses)
+        return try unfold(content.nodes, origin: origin, depth: depth)
+      }
+      let body = query.body
+      if let content = body as? QueryContent<Nested.Model> {
+        let origin = SelectionOrigin(query: queryName(Nested.self), reuses: reuses)
+        return try unfold(content.nodes, origin: origin, depth: depth)
+      }
+      guard Nested.Body.Model.self == Nested.Model.self else {
+        throw GraphQLFailure(
+          code: .invalidQuery,
+          message: """
+            The body of \(Nested.self) selects from \(Nested.Body.Model.__typename), but its Model is \
+            \(Nested.Model.__typename).
+            """)
+      }
+      return try unfold(body, reuses: reuses, depth: depth + 1)
+    }
+
+    private func unfold(_ nodes: [QueryNode], origin: SelectionOrigin, depth: Int) throws -> [RawSelection] {
+      var selections: [RawSelection] = []
+      for node in nodes {
+        switch node.kind {
+        case .query(let nested):
+          guard let present = (nested as? any OptionalQuery).map(\.present) ?? nested else { continue }
+          selections += try reused(present, node, origin: origin, depth: depth)
+        case .attribute(let attribute):
+          selections.append(try selection(attribute, node, origin: origin, depth: depth))
+        }
+      }
+      return selections
+    }
+
+    private func reused<Nested: Query>(
+      _ query: Nested, _ node: QueryNode, origin: SelectionOrigin, depth: Int
+    ) throws -> [RawSelection] {
+      let isContent = query is QueryContent<Nested.Model>
+      let reuses = isContent ? origin.reuses : [node.location] + origin.reuses
+      let isNamed = fragments == .named && !isContent
+      if node.directives.isEmpty && !isNamed { return try unfold(query, reuses: reuses, depth: depth + 1) }
+      let layers = try DirectiveLayers(node.directives, on: .fragment)
+      let children = try unfold(query, reuses: reuses, depth: depth + layers.count)
+      if children.isEmpty { return [] }
+      let model = Nested.Model.self
+      let name = isContent ? model.__typename : PlanBuilder.queryName(Nested.self)
+      var group = RawSelection.group(
+        children, of: model, name: name, directives: try layers.planned(0), location: node.location, origin: origin)
+      group.isReusedQuery = isNamed
+      return [try layers.wrap(group, of: model, name: name)]
+    }
+
+    private func selection(
+      _ attribute: AttributeNode, _ node: QueryNode, origin: SelectionOrigin, depth: Int
+    ) throws -> RawSelection {
+      if let alias = attribute.alias, !alias.isGraphQLName || alias.hasPrefix("__") {
+        throw GraphQLFailure(
+          code: .invalidQuery,
+          message: """
+            \(AnyCodable.string(alias).shortDescription) at \(node.location) is no alias: use letters, digits and _, no \
+            digit first, and no __ in front.
+            """)
+      }
+      let layers = try DirectiveLayers(node.directives, on: attribute)
+      guard depth + layers.count <= maximumDepth else {
+        throw GraphQLFailure(
+          code: .queryTooDeep, message: "\(origin.query) nests attributes more than \(maximumDepth) levels deep.")
+      }
+      let nodes = attribute.nested?.nodes ?? []
+      let selection = RawSelection(
+        attribute: attribute, arguments: try PlanBuilder.encode(attribute.descriptor),
+        directives: try layers.planned(0),
+        children: try unfold(nodes, origin: origin, depth: depth + layers.count), location: node.location,
+        origin: origin)
+      return try layers.wrap(selection, of: attribute.parent, name: selection.key)
+    }
+  }
+
+  /// The arguments that are not absent, in the order of the schema.
+  static func encode(_ descriptor: FieldDescriptor) throws -> [PlannedArgument] {
+    guard let values = descriptor.arguments else { return [] }
+    return try encode(values, signature: descriptor.signature)
+  }
+
+  static func encode(_ values: [any GraphQLInput], signature: StaticString) throws -> [PlannedArgument] {
+    try zip(InputSignature.entries(of: signature), values).compactMap { input, value in
+      guard case .value(let json) = try value.encoded() else { return nil }
+      return PlannedArgument(name: input.name, type: input.type, value: json)
+    }
+  }
+}
+
+extension RawSelection {
+  /// A part of a selection of the model.
+  static func group(
+    _ children: [RawSelection], of model: any GraphQLModel.Type, name: String, directives: [PlannedDirective],
+    location: SourceLocation, origin: SelectionOrigin
+  ) -> RawSelection {
+    let attribute = AttributeNode(
+      descriptor: FieldDescriptor(""), alias: nil, parent: model, valueType: nil,
+      nested: NestedContent(nesting: .group, model: model, nodes: []))
+    var group = RawSelection(
+      attribute: attribute, arguments: [], directives: directives, children: children, location: location,
+      origin: origin)
+    group.groupName = name
+    return group
+  }
+}
