@@ -42,6 +42,8 @@ extension Translator {
   private func property(_ field: Schema.FieldDefinition, name: String) -> SwiftProperty {
     var type = descriptorType(field)
     var getter = SwiftExpression.string(field.name)
+    let text = ArgumentSignature.text(field.arguments) + mappedScalar(of: field)
+    if !text.isEmpty { getter = .call(".init", [.string(field.name), .string(text)]) }
     if !field.arguments.isEmpty {
       let signature = ArgumentSignature(field.arguments)
       let name = SwiftIdentifier.escaped(signatureNames.name(of: signature))
@@ -49,13 +51,18 @@ extension Translator {
         names.qualifiedName(of: $0.1.type.namedType.name.value)
       }
       type = "\(names.qualifier(.arguments)).\(name)<\((named + [type]).joined(separator: ", "))>"
-      getter = .call(".init", [.string(field.name), .string(ArgumentSignature.text(field.arguments))])
     }
     return SwiftProperty(
       documentation: SwiftDocumentation(
         text: field.description, list: documentation(of: field.arguments, title: "Arguments:") { "`\($0)`" },
         deprecation: field.deprecationReason),
       name: SwiftIdentifier.escaped(name), type: type, getter: getter)
+  }
+
+  /// Names the scalar of a field whose Swift type another scalar may have too, as the server tells the two apart.
+  private func mappedScalar(of field: Schema.FieldDefinition) -> String {
+    let name = field.type.namedType.name.value
+    return options.scalars[name] == nil ? "" : "->\(name)"
   }
 
   /// What a doc comment says about arguments or input fields: their descriptions and deprecations, where they have any.

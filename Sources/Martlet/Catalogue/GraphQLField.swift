@@ -2,7 +2,8 @@
 public struct FieldDescriptor: Sendable {
   /// The field's name in the schema; for a type condition, the name of the type.
   let name: StaticString
-  /// Each argument's name and exact type, as generated: `after:String,first:Int`. Empty for a field without arguments.
+  /// Each argument's name and exact type, as generated: `after:String,first:Int`; then the scalar, if a Swift type stands
+  /// for it: `->URI`. Empty for a field with neither.
   let signature: StaticString
   /// The arguments that were given, in the order of the signature; nil where none were.
   var arguments: [any GraphQLInput]?
@@ -32,7 +33,8 @@ public protocol NeedsNoArguments: GraphQLFieldPath {}
 public protocol GraphQLField: NeedsNoArguments where Field == Self {
   var __descriptor: FieldDescriptor { get set }
 
-  /// A field of this name, with arguments of these names and exact types: `after:String,first:Int`.
+  /// A field of this name, with arguments of these names and exact types, and the scalar that the Swift type stands for:
+  /// `after:String,first:Int`, `size:Int->URI`, `->URI`.
   init(_ name: StaticString, _ signature: StaticString)
 }
 

@@ -39,14 +39,17 @@ struct MergeConflict {
     if first.fieldName != second.fieldName {
       return "different fields: \(first.fieldPlace) and \(second.fieldPlace)"
     }
-    let isSame = isOnePlace && first.origin == second.origin && first.parentType == second.parentType
+    let isSame = isOnePlace && first.origin == second.origin
     let places =
       isSame
       ? "\(second.parentType).\(second.fieldName), \(places)" : "\(first.fieldPlace) and \(second.fieldPlace)"
     return "different arguments: \(places)"
   }
 
-  private var isOnePlace: Bool { first.location == second.location }
+  /// Whether one line of source made both.
+  private var isOnePlace: Bool {
+    first.location == second.location && first.fieldName == second.fieldName && first.parentType == second.parentType
+  }
 
   private var places: String {
     if !isOnePlace { return "at \(first.place) and at \(second.place)" }
@@ -82,7 +85,9 @@ extension RawSelection {
 
   /// The type of the field's value, as it is spelled in Swift.
   fileprivate var typeDescription: String {
-    if let valueType = attribute.valueType { return spelling(of: valueType) }
+    if let valueType = attribute.valueType {
+      return spelling(of: valueType) + (mappedScalar.map { " for the scalar \($0)" } ?? "")
+    }
     guard let nested = attribute.nested, case .field(let wrappers) = nested.nesting else { return parentType }
     return wrappers.reversed().reduce(nested.model.__typename) { $1 == "[" ? "[\($0)]" : "\($0)\($1)" }
   }

@@ -46,16 +46,20 @@ extension RawSelection {
 
   /// What the specification calls the shape of a response, but for what is selected within.
   enum Shape: Hashable {
-    case leaf(ObjectIdentifier?)
+    /// Two scalars of a schema may have one Swift type, but are different for the server.
+    case leaf(ObjectIdentifier?, scalar: String?)
     case object(wrappers: String)
   }
 
   var shape: Shape {
     guard case .field(let wrappers)? = attribute.nested?.nesting else {
-      return .leaf(attribute.valueType.map { ObjectIdentifier($0) })
+      return .leaf(attribute.valueType.map { ObjectIdentifier($0) }, scalar: mappedScalar)
     }
     return .object(wrappers: wrappers)
   }
+
+  /// The scalar of the schema for which a leaf's Swift type stands, if it is mapped.
+  var mappedScalar: String? { InputSignature.scalar(of: attribute.descriptor.signature) }
 }
 
 extension [RawSelection] {

@@ -1,13 +1,21 @@
-/// The names and types of a list of inputs, from the text that generated code gives: `after:String,first:Int`.
+/// The names and types of a list of inputs, from the text that generated code gives: `after:String,first:Int`. For a field
+/// whose scalar a Swift type stands for, the scalar's name follows: `size:Int->URI`.
 struct InputSignature {
   let name: String
   /// The exact type in the schema: `[IssueState!]`.
   let type: String
 
   static func entries(of signature: StaticString) -> [InputSignature] {
-    signature.text.split(separator: ",").map { entry in
+    signature.text.prefix { $0 != "-" }.split(separator: ",").map { entry in
       let parts = entry.split(separator: ":", maxSplits: 1)
       return InputSignature(name: String(parts.first ?? ""), type: String(parts.last ?? ""))
+    }
+  }
+
+  /// The scalar that a Swift type stands for; nil where the Swift type itself tells the type in the schema.
+  static func scalar(of signature: StaticString) -> String? {
+    signature.text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first.map {
+      String($0.dropFirst())
     }
   }
 }

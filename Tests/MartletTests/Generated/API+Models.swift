@@ -66,8 +66,8 @@ extension API.Model {
     {
       .init("repositories", "first:Int,orderBy:PersonOrder")
     }
-    public var salary: GraphQLValue<API.Scalar.Decimal> { "salary" }
-    public var key: GraphQLValue<API.Scalar.UUID> { "key" }
+    public var salary: GraphQLValue<API.Scalar.Decimal> { .init("salary", "->Decimal") }
+    public var key: GraphQLValue<API.Scalar.UUID> { .init("key", "->UUID") }
     public var extra: GraphQLValue<API.Scalar.JSON?> { "extra" }
     public var state: GraphQLValue<GraphQLEnum<API.Enum.State>> { "state" }
     public var pastStates: GraphQLValue<[GraphQLEnum<API.Enum.State>?]?> { "pastStates" }
@@ -216,6 +216,6 @@ extension API.Model {
 
   public struct Bill: GraphQLModel {
     public static var __typename: String { "Bill" }
-    public var amount: GraphQLValue<API.Scalar.Decimal> { "amount" }
+    public var amount: GraphQLValue<API.Scalar.Decimal> { .init("amount", "->Decimal") }
   }
 }

@@ -2,93 +2,70 @@ import Martlet
 import TestSupport
 import Testing
 
-/// Random selections in type conditions: whatever the merge check lets through, graphql-core accepts.
-@Suite(.timeLimit(.minutes(1))) struct RandomConditionTests {
-  /// A selection on a person, told by numbers.
-  struct PersonPick: Query {
-    typealias Model = API.Model.Person
-    let picks: [Int]
-    var body: some Query {
-      for pick in picks {
-        switch pick % 5 {
-        case 0: Attribute("x", \.twitter)
-        case 1: Attribute("x", \.number)
-        case 2: Attribute("x", \.email)
-        case 3: Attribute("y", \.avatar[size: pick % 2])
-        default: Attribute(\.best) { Attribute(pick % 2 == 0 ? "z" : "x", \.email) }
-        }
-      }
-    }
-  }
-
-  /// A selection on characters, told by numbers.
-  struct CharactersPick: Query {
+/// Random selections in type conditions and nested objects, with graphql-core as the judge of what can be merged.
+@Suite(.timeLimit(.minutes(5))) struct RandomConditionTests {
+  struct CharactersQuery: Query {
     typealias Model = API.Query
-    let common: [Int]
-    let droid: [Int]
-    let human: [Int]
-    let machine: [Int]
-
+    let selections: [RandomSelection]
     var body: some Query {
-      Attribute(\.characters) {
-        for pick in common {
-          switch pick % 3 {
-          case 0: Attribute("n", \.name)
-          case 1: Attribute("n", \.nickname)
-          default: Attribute("o", \.owner) { PersonPick(picks: [pick / 3]) }
-          }
-        }
-        Attribute(\.asDroid) {
-          Attribute(\.id)
-          for pick in droid {
-            switch pick % 4 {
-            case 0: Attribute("n", \.name)
-            case 1: Attribute("n", \.function)
-            case 2: Attribute("n", \.serial)
-            default: Attribute("o", \.owner) { PersonPick(picks: [pick / 4]) }
-            }
-          }
-        }
-        Attribute(\.asHuman) {
-          Attribute(\.id)
-          for pick in human {
-            switch pick % 4 {
-            case 0: Attribute("n", \.name)
-            case 1: Attribute("n", \.height)
-            case 2: Attribute("n", \.serial)
-            default: Attribute("o", \.owner) { PersonPick(picks: [pick / 4]) }
-            }
-          }
-        }
-        Attribute(on: API.Model.Machine.self) {
-          Attribute(\.serial)
-          for pick in machine { Attribute("o", \.owner) { PersonPick(picks: [pick]) } }
-        }
-      }
+      Attribute(\.characters) { RandomSelection.Characters(selections: selections) }
     }
   }
 
-  @Test func `sends only what graphql-core accepts`() async throws {
-    let seed: UInt64 = 20_261_202
-    var generator = SeededGenerator(seed: seed)
+  private static let seed: UInt64 = 20_261_202
+
+  private func queries(_ count: Int) -> [[RandomSelection]] {
+    var generator = SeededGenerator(seed: Self.seed)
+    return (0..<count).map { _ in RandomSelection.characters(&generator) }
+  }
+
+  /// Whether graphql-core can merge the fields of a query as it was written.
+  private func canBeMerged(_ selections: [RandomSelection]) async throws -> Bool {
+    let text = "{ characters { \(selections.map(\.text).joined(separator: " ")) } }"
+    let faults = try await PeopleSchema.faults(text, variables: .object([]))
+    let others = faults.filter { !$0.message.contains(" conflict because ") }
+    #expect(others == [], "\(text)")
+    return faults.isEmpty
+  }
+
+  /// elm#95, relay#1472: neither too lax nor too strict.
+  @Test func `merges exactly what graphql-core merges`() async throws {
     var counts = (sent: 0, refused: 0)
-    for index in 0..<300 {
-      func picks() -> [Int] {
-        (0..<Int.random(in: 0...2, using: &generator)).map { _ in Int.random(in: 0..<40, using: &generator) }
-      }
-      let query = CharactersPick(common: picks(), droid: picks(), human: picks(), machine: picks())
-      for naming in [NamingPolicy.merging, .hashed] {
-        do {
-          let request = try await Request(query, naming: naming, diagnostics: .none)
-          counts.sent += 1
-          let faults = try await PeopleSchema.faults(request.document, variables: request.variables)
-          #expect(faults == [], "seed \(seed), \(index): \(request.document)")
-        } catch let failure as GraphQLFailure {
-          counts.refused += 1
-          #expect(failure.code == .conflictingAttributes)
-        }
+    for (index, selections) in queries(600).enumerated() {
+      let isValid = try await canBeMerged(selections)
+      do {
+        let request = try await Request(
+          CharactersQuery(selections: selections), naming: .merging, diagnostics: .none)
+        counts.sent += 1
+        #expect(isValid, "seed \(Self.seed), \(index): accepted \(selections.map(\.text))")
+        let faults = try await PeopleSchema.faults(request.document, variables: request.variables)
+        #expect(faults == [], "seed \(Self.seed), \(index): \(request.document)")
+      } catch let failure as GraphQLFailure {
+        counts.refused += 1
+        #expect(failure.code == .conflictingAttributes)
+        #expect(!isValid, "seed \(Self.seed), \(index): refused \(selections.map(\.text)): \(failure)")
       }
     }
-    #expect(counts.sent > 40 && counts.refused > 40, "\(counts)")
+    #expect(counts.sent > 100 && counts.refused > 100, "\(counts)")
+  }
+
+  /// sg#152: hashed names stand only where something clashes.
+  @Test func `renames whatever graphql-core does not merge, and nothing else`() async throws {
+    var counts = (renamed: 0, same: 0)
+    for (index, selections) in queries(600).enumerated() {
+      let query = CharactersQuery(selections: selections)
+      let request = try await Request(query, naming: .hashed, diagnostics: .none)
+      let faults = try await PeopleSchema.faults(request.document, variables: request.variables)
+      #expect(faults == [], "seed \(Self.seed), \(index): \(request.document)")
+      let hasHash = request.document.contains(#/_[0-9a-f]{8}: /#)
+      #expect(try await canBeMerged(selections) == !hasHash, "seed \(Self.seed), \(index): \(request.document)")
+      if hasHash {
+        counts.renamed += 1
+      } else {
+        counts.same += 1
+        #expect(try await Request(query, naming: .merging, diagnostics: .none).document == request.document)
+      }
+    }
+    #expect(counts.renamed > 100 && counts.same > 100, "\(counts)")
   }
 }
