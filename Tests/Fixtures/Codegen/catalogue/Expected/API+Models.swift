@@ -25,7 +25,7 @@ extension API.Model {
       .init("search", "text:String!,kinds:[Kind!]")
     }
     public var find: API.Arguments.By<API.Input.Key, GraphQLObject<API.Model.Found?>> { .init("find", "by:Key!") }
-    public var today: GraphQLValue<API.Scalar.Date?> { "today" }
+    public var today: GraphQLValue<API.Scalar.Date?> { .init("today", "->Date") }
     public var token: GraphQLValue<API.Scalar.Token> { "token" }
   }
 
