@@ -32,7 +32,7 @@ struct GitHubProgram: Sendable {
     let martlet = try PackageFolder.product("martlet")
     let schema = try Self.schema()
     _ = try await run(
-      martlet, ["generate", "--access", "internal", "--schema", schema.path, "--output", generated.path], timeout: 60)
+      martlet, ["generate", "--access", "internal", "--schema", schema.path, "--output", generated.path], timeout: 300)
 
     let products = martlet.deletingLastPathComponent()
     var arguments = ["swiftc", "-swift-version", "6", "-wmo", "-Onone", "-warnings-as-errors"]
@@ -50,7 +50,7 @@ struct GitHubProgram: Sendable {
   func report(on answer: Data) async throws -> Report {
     let folder = try TemporaryFolder()
     let file = try folder.write(String(decoding: answer, as: UTF8.self), to: "answer.json")
-    let output = try await run(program, [file.path], timeout: 60)
+    let output = try await run(program, [file.path], timeout: 300)
     let report = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
     guard let document = report?["document"] as? String, let variables = report?["variables"] as? [String: Any],
       let repository = report?["repository"] as? String, let issues = report?["issues"] as? [[String: Any]]
