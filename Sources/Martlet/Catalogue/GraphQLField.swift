@@ -1,18 +1,19 @@
 /// What the catalogue says of a field: its name in the schema, the arguments it takes, and those it was given.
 public struct FieldDescriptor: Sendable {
   /// The field's name in the schema; for a type condition, the name of the type.
-  let name: StaticString
+  @usableFromInline let name: StaticString
   /// Each argument's name and exact type, as generated: `after:String,first:Int`; then the scalar, if a Swift type stands
   /// for it: `->URI`. Empty for a field with neither.
-  let signature: StaticString
+  @usableFromInline let signature: StaticString
   /// The arguments that were given, in the order of the signature; nil where none were.
-  var arguments: [any GraphQLInput]?
+  @usableFromInline var arguments: [any GraphQLInput]?
+}
 
+extension FieldDescriptor {
+  // By way of the memberwise initializer, which makes the whole value at once: the optimizer sees through that.
   @usableFromInline
   init(_ name: StaticString, signature: StaticString = "") {
-    self.name = name
-    self.signature = signature
-    arguments = nil
+    self.init(name: name, signature: signature, arguments: nil)
   }
 }
 

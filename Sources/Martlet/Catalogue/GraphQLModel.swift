@@ -42,7 +42,7 @@ extension GraphQLModel {
   public typealias Decoder = GraphQLDecoder<Self>
 
   /// The name of the object's type as the server gave it: select it to tell the members of an interface or union apart.
-  public var __typename: GraphQLValue<String> { "__typename" }
+  @inlinable public var __typename: GraphQLValue<String> { "__typename" }
 
   /// The one value of a catalogue type, for key paths to be evaluated on.
   @inlinable static var __catalogue: Self {

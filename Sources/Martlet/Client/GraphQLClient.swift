@@ -102,8 +102,7 @@ extension GraphQLClient {
     let value: Value
     do {
       value = try transform(
-        GraphQLDecoder(
-          context: DecodingContext(plan: request.plan, errors: errors), sets: [0], object: data))
+        DecodingContext(plan: request.plan, errors: errors, document: answer.document).decoder(of: Root.self, at: data))
     } catch let failure as GraphQLFailure where !errors.isEmpty {
       // A null that the schema forbids is the consequence of the error that the server reported.
       throw GraphQLFailure(

@@ -1,11 +1,49 @@
 /// What all decoders of one answer share.
-final class DecodingContext: Sendable {
-  let plan: SelectionPlan
+@GraphQLActor
+@usableFromInline
+final class DecodingContext {
+  nonisolated let plan: SelectionPlan
   /// The errors that came with the answer.
-  let errors: [GraphQLError]
+  nonisolated let errors: [GraphQLError]
+  @usableFromInline nonisolated let storage: ResponseDocument.Storage
+  /// The storage's own.
+  @usableFromInline nonisolated let tape: Tape
+  /// Where the fields of the objects lie that are being read just now.
+  @usableFromInline let frames = DecodingFrames()
+  private let texts: RepeatedTexts?
+  @usableFromInline let unretainedTexts: Unmanaged<RepeatedTexts>?
 
-  init(plan: SelectionPlan, errors: [GraphQLError]) {
+  init(plan: SelectionPlan, errors: [GraphQLError], document: ResponseDocument) {
     self.plan = plan
     self.errors = errors
+    storage = document.storage
+    tape = document.storage.tape
+    texts = RepeatedTexts(forBytes: tape.textCount)
+    unretainedTexts = if let texts { .passUnretained(texts) } else { nil }
+  }
+
+  /// The compiled plan.
+  var scopes: DecodingScopes { plan.scopes }
+
+  /// The decoder of the root of the data.
+  func decoder<Root: GraphQLRootModel>(of root: Root.Type, at data: ResponseValue) -> GraphQLDecoder<Root> {
+    GraphQLDecoder(
+      context: self, scope: scopes.root, frame: frames.none(for: scopes.root),
+      place: UInt32(truncatingIfNeeded: data.index))
+  }
+}
+
+extension DecodingContext {
+  @inlinable
+  @inline(__always)
+  func value(at place: Int) -> ResponsePlace {
+    ResponsePlace(storage: .passUnretained(storage), texts: unretainedTexts, index: place)
+  }
+
+  /// Where a field's value lies, by the frame if it is good, else by a search; nil if the answer lacks it.
+  func place(ofField field: Int, in scope: DecodingScope, _ reference: FrameReference, object: Int) -> Int? {
+    guard reference.isGood else { return tape.member(scope.fields[field].key, of: object) }
+    let place = reference.frame.pointee.places[field]
+    return place == 0 ? nil : Int(place)
   }
 }

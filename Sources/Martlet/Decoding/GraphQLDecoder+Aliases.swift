@@ -2,6 +2,7 @@
 extension GraphQLDecoder {
   /// Decodes a nested object, selected under this alias, by a closure.
   @GraphQLActor
+  @inlinable
   public func decode<Path: GraphQLFieldPath, Base, Result>(
     _ alias: String, _ path: KeyPath<Model, Path>, _ transform: (GraphQLDecoder<Base>) throws -> Result
   ) throws -> Result where Path.Field == GraphQLObject<Base> {
@@ -10,6 +11,7 @@ extension GraphQLDecoder {
 
   /// Decodes a nested object, selected under this alias.
   @GraphQLActor
+  @inlinable
   public func decode<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
     _ alias: String, _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> Value where Path.Field == GraphQLObject<Base> {
@@ -18,14 +20,16 @@ extension GraphQLDecoder {
 
   /// Gives a nested object, selected under this alias, to be read by its attributes' names.
   @GraphQLActor
+  @inlinable
   public func decode<Path: GraphQLFieldPath, Base>(
     _ alias: String, _ path: KeyPath<Model, Path>
   ) throws -> SelectedObject<Base> where Path.Field == GraphQLObject<Base> {
-    try decode(alias, path) { SelectedObject(decoder: $0) }
+    try nested(Model.__catalogue[keyPath: path].__field, alias: alias) { try $0.selected() }
   }
 
   /// Decodes a nested object that may be null, selected under this alias, by a closure.
   @GraphQLActor
+  @inlinable
   public func decode<Path: GraphQLFieldPath, Base, Result>(
     _ alias: String, _ path: KeyPath<Model, Path>, _ transform: (GraphQLDecoder<Base>) throws -> Result
   ) throws -> Result? where Path.Field == GraphQLObject<Base?> {
@@ -34,6 +38,7 @@ extension GraphQLDecoder {
 
   /// Decodes a nested object that may be null, selected under this alias.
   @GraphQLActor
+  @inlinable
   public func decode<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
     _ alias: String, _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> Value? where Path.Field == GraphQLObject<Base?> {
@@ -42,14 +47,16 @@ extension GraphQLDecoder {
 
   /// Gives a nested object that may be null, selected under this alias, to be read by its attributes' names.
   @GraphQLActor
+  @inlinable
   public func decode<Path: GraphQLFieldPath, Base>(
     _ alias: String, _ path: KeyPath<Model, Path>
   ) throws -> SelectedObject<Base>? where Path.Field == GraphQLObject<Base?> {
-    try decode(alias, path) { SelectedObject(decoder: $0) }
+    try nested(Model.__catalogue[keyPath: path].__field, alias: alias) { try $0.optional { try $0.selected() } }
   }
 
   /// Decodes a list of objects, selected under this alias, by a closure.
   @GraphQLActor
+  @inlinable
   public func decode<Path: GraphQLFieldPath, Base, Result>(
     _ alias: String, _ path: KeyPath<Model, Path>, _ transform: (GraphQLDecoder<Base>) throws -> Result
   ) throws -> [Result] where Path.Field == GraphQLObject<[Base]> {
@@ -58,6 +65,7 @@ extension GraphQLDecoder {
 
   /// Decodes a list of objects, selected under this alias.
   @GraphQLActor
+  @inlinable
   public func decode<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
     _ alias: String, _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> [Value] where Path.Field == GraphQLObject<[Base]> {
@@ -66,14 +74,16 @@ extension GraphQLDecoder {
 
   /// Gives a list of objects, selected under this alias, to be read by its attributes' names.
   @GraphQLActor
+  @inlinable
   public func decode<Path: GraphQLFieldPath, Base>(
     _ alias: String, _ path: KeyPath<Model, Path>
   ) throws -> [SelectedObject<Base>] where Path.Field == GraphQLObject<[Base]> {
-    try decode(alias, path) { SelectedObject(decoder: $0) }
+    try nested(Model.__catalogue[keyPath: path].__field, alias: alias) { try $0.list { try $0.selected() } }
   }
 
   /// Decodes a list of objects, which may be null, selected under this alias, by a closure.
   @GraphQLActor
+  @inlinable
   public func decode<Path: GraphQLFieldPath, Base, Result>(
     _ alias: String, _ path: KeyPath<Model, Path>, _ transform: (GraphQLDecoder<Base>) throws -> Result
   ) throws -> [Result]? where Path.Field == GraphQLObject<[Base]?> {
@@ -84,6 +94,7 @@ extension GraphQLDecoder {
 
   /// Decodes a list of objects, which may be null, selected under this alias.
   @GraphQLActor
+  @inlinable
   public func decode<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
     _ alias: String, _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> [Value]? where Path.Field == GraphQLObject<[Base]?> {
@@ -92,14 +103,18 @@ extension GraphQLDecoder {
 
   /// Gives a list of objects, which may be null, selected under this alias, to be read by its attributes' names.
   @GraphQLActor
+  @inlinable
   public func decode<Path: GraphQLFieldPath, Base>(
     _ alias: String, _ path: KeyPath<Model, Path>
   ) throws -> [SelectedObject<Base>]? where Path.Field == GraphQLObject<[Base]?> {
-    try decode(alias, path) { SelectedObject(decoder: $0) }
+    try nested(Model.__catalogue[keyPath: path].__field, alias: alias) {
+      try $0.optional { try $0.list { try $0.selected() } }
+    }
   }
 
   /// Decodes a list of objects that may be null, selected under this alias, by a closure.
   @GraphQLActor
+  @inlinable
   public func decode<Path: GraphQLFieldPath, Base, Result>(
     _ alias: String, _ path: KeyPath<Model, Path>, _ transform: (GraphQLDecoder<Base>) throws -> Result
   ) throws -> [Result?] where Path.Field == GraphQLObject<[Base?]> {
@@ -110,6 +125,7 @@ extension GraphQLDecoder {
 
   /// Decodes a list of objects that may be null, selected under this alias.
   @GraphQLActor
+  @inlinable
   public func decode<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
     _ alias: String, _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> [Value?] where Path.Field == GraphQLObject<[Base?]> {
@@ -118,14 +134,18 @@ extension GraphQLDecoder {
 
   /// Gives a list of objects that may be null, selected under this alias, to be read by its attributes' names.
   @GraphQLActor
+  @inlinable
   public func decode<Path: GraphQLFieldPath, Base>(
     _ alias: String, _ path: KeyPath<Model, Path>
   ) throws -> [SelectedObject<Base>?] where Path.Field == GraphQLObject<[Base?]> {
-    try decode(alias, path) { SelectedObject(decoder: $0) }
+    try nested(Model.__catalogue[keyPath: path].__field, alias: alias) {
+      try $0.list { try $0.optional { try $0.selected() } }
+    }
   }
 
   /// Decodes a list, which may be null, of objects that may be null, selected under this alias, by a closure.
   @GraphQLActor
+  @inlinable
   public func decode<Path: GraphQLFieldPath, Base, Result>(
     _ alias: String, _ path: KeyPath<Model, Path>, _ transform: (GraphQLDecoder<Base>) throws -> Result
   ) throws -> [Result?]? where Path.Field == GraphQLObject<[Base?]?> {
@@ -136,6 +156,7 @@ extension GraphQLDecoder {
 
   /// Decodes a list, which may be null, of objects that may be null, selected under this alias.
   @GraphQLActor
+  @inlinable
   public func decode<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
     _ alias: String, _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> [Value?]? where Path.Field == GraphQLObject<[Base?]?> {
@@ -144,9 +165,12 @@ extension GraphQLDecoder {
 
   /// Gives a list, which may be null, of objects that may be null, selected under this alias, to be read by its attributes' names.
   @GraphQLActor
+  @inlinable
   public func decode<Path: GraphQLFieldPath, Base>(
     _ alias: String, _ path: KeyPath<Model, Path>
   ) throws -> [SelectedObject<Base>?]? where Path.Field == GraphQLObject<[Base?]?> {
-    try decode(alias, path) { SelectedObject(decoder: $0) }
+    try nested(Model.__catalogue[keyPath: path].__field, alias: alias) {
+      try $0.optional { try $0.list { try $0.optional { try $0.selected() } } }
+    }
   }
 }

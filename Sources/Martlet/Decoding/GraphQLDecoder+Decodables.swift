@@ -2,6 +2,8 @@
 extension GraphQLDecoder {
   /// Decodes a nested object.
   @GraphQLActor
+  @inlinable
+  @inline(__always)
   public func decode<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
     _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> Value where Path.Field == GraphQLObject<Base> {
@@ -10,6 +12,8 @@ extension GraphQLDecoder {
 
   /// Decodes a nested object that may be null.
   @GraphQLActor
+  @inlinable
+  @inline(__always)
   public func decode<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
     _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> Value? where Path.Field == GraphQLObject<Base?> {
@@ -18,6 +22,8 @@ extension GraphQLDecoder {
 
   /// Decodes a list of objects.
   @GraphQLActor
+  @inlinable
+  @inline(__always)
   public func decode<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
     _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> [Value] where Path.Field == GraphQLObject<[Base]> {
@@ -26,6 +32,8 @@ extension GraphQLDecoder {
 
   /// Decodes a list of objects, which may be null.
   @GraphQLActor
+  @inlinable
+  @inline(__always)
   public func decode<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
     _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> [Value]? where Path.Field == GraphQLObject<[Base]?> {
@@ -34,6 +42,8 @@ extension GraphQLDecoder {
 
   /// Decodes a list of objects that may be null.
   @GraphQLActor
+  @inlinable
+  @inline(__always)
   public func decode<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
     _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> [Value?] where Path.Field == GraphQLObject<[Base?]> {
@@ -42,6 +52,8 @@ extension GraphQLDecoder {
 
   /// Decodes a list, which may be null, of objects that may be null.
   @GraphQLActor
+  @inlinable
+  @inline(__always)
   public func decode<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
     _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> [Value?]? where Path.Field == GraphQLObject<[Base?]?> {

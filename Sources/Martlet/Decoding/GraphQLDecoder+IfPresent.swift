@@ -1,19 +1,21 @@
 // For each shape, by a closure and by a decodable; nil stands for null and for what was not selected.
 extension GraphQLDecoder {
   @GraphQLActor
-  private func nestedIfPresent<Shape: GraphQLShape, Result>(
+  @inlinable
+  func nestedIfPresent<Shape: GraphQLShape, Result>(
     _ field: GraphQLObject<Shape>, _ transform: (Nested<Shape.Base>) throws -> Result
   ) throws -> Result? {
-    guard let node = try nodeIfSelected(field.__descriptor), let value = object.member(node.responseKey),
-      value.kind != .null
-    else { return nil }
-    return try GraphQLFailure.locating(.key(node.responseKey)) {
-      try transform(Nested(context: context, sets: children(of: node), value: value))
+    guard let found = try objectIfPresent(field.__descriptor) else { return nil }
+    do {
+      return try transform(Nested(context: context, scope: found.scope, place: found.place))
+    } catch {
+      throw failure(error, within: field.__descriptor, alias: nil)
     }
   }
 
   /// Decodes a nested object by a closure; nil if it is null or was not selected.
   @GraphQLActor
+  @inlinable
   public func decodeIfPresent<Path: GraphQLFieldPath, Base, Result>(
     _ path: KeyPath<Model, Path>, _ transform: (GraphQLDecoder<Base>) throws -> Result
   ) throws -> Result? where Path.Field == GraphQLObject<Base> {
@@ -22,6 +24,7 @@ extension GraphQLDecoder {
 
   /// Decodes a nested object; nil if it is null or was not selected.
   @GraphQLActor
+  @inlinable
   public func decodeIfPresent<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
     _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> Value? where Path.Field == GraphQLObject<Base> {
@@ -30,6 +33,7 @@ extension GraphQLDecoder {
 
   /// Decodes a nested object that may be null by a closure; nil if it is null or was not selected.
   @GraphQLActor
+  @inlinable
   public func decodeIfPresent<Path: GraphQLFieldPath, Base, Result>(
     _ path: KeyPath<Model, Path>, _ transform: (GraphQLDecoder<Base>) throws -> Result
   ) throws -> Result? where Path.Field == GraphQLObject<Base?> {
@@ -38,6 +42,7 @@ extension GraphQLDecoder {
 
   /// Decodes a nested object that may be null; nil if it is null or was not selected.
   @GraphQLActor
+  @inlinable
   public func decodeIfPresent<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
     _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> Value? where Path.Field == GraphQLObject<Base?> {
@@ -46,6 +51,7 @@ extension GraphQLDecoder {
 
   /// Decodes a list of objects by a closure; nil if it is null or was not selected.
   @GraphQLActor
+  @inlinable
   public func decodeIfPresent<Path: GraphQLFieldPath, Base, Result>(
     _ path: KeyPath<Model, Path>, _ transform: (GraphQLDecoder<Base>) throws -> Result
   ) throws -> [Result]? where Path.Field == GraphQLObject<[Base]> {
@@ -54,6 +60,7 @@ extension GraphQLDecoder {
 
   /// Decodes a list of objects; nil if it is null or was not selected.
   @GraphQLActor
+  @inlinable
   public func decodeIfPresent<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
     _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> [Value]? where Path.Field == GraphQLObject<[Base]> {
@@ -62,6 +69,7 @@ extension GraphQLDecoder {
 
   /// Decodes a list of objects, which may be null by a closure; nil if it is null or was not selected.
   @GraphQLActor
+  @inlinable
   public func decodeIfPresent<Path: GraphQLFieldPath, Base, Result>(
     _ path: KeyPath<Model, Path>, _ transform: (GraphQLDecoder<Base>) throws -> Result
   ) throws -> [Result]? where Path.Field == GraphQLObject<[Base]?> {
@@ -70,6 +78,7 @@ extension GraphQLDecoder {
 
   /// Decodes a list of objects, which may be null; nil if it is null or was not selected.
   @GraphQLActor
+  @inlinable
   public func decodeIfPresent<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
     _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> [Value]? where Path.Field == GraphQLObject<[Base]?> {
@@ -78,6 +87,7 @@ extension GraphQLDecoder {
 
   /// Decodes a list of objects that may be null by a closure; nil if it is null or was not selected.
   @GraphQLActor
+  @inlinable
   public func decodeIfPresent<Path: GraphQLFieldPath, Base, Result>(
     _ path: KeyPath<Model, Path>, _ transform: (GraphQLDecoder<Base>) throws -> Result
   ) throws -> [Result?]? where Path.Field == GraphQLObject<[Base?]> {
@@ -88,6 +98,7 @@ extension GraphQLDecoder {
 
   /// Decodes a list of objects that may be null; nil if it is null or was not selected.
   @GraphQLActor
+  @inlinable
   public func decodeIfPresent<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
     _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> [Value?]? where Path.Field == GraphQLObject<[Base?]> {
@@ -96,6 +107,7 @@ extension GraphQLDecoder {
 
   /// Decodes a list, which may be null, of objects that may be null by a closure; nil if it is null or was not selected.
   @GraphQLActor
+  @inlinable
   public func decodeIfPresent<Path: GraphQLFieldPath, Base, Result>(
     _ path: KeyPath<Model, Path>, _ transform: (GraphQLDecoder<Base>) throws -> Result
   ) throws -> [Result?]? where Path.Field == GraphQLObject<[Base?]?> {
@@ -106,6 +118,7 @@ extension GraphQLDecoder {
 
   /// Decodes a list, which may be null, of objects that may be null; nil if it is null or was not selected.
   @GraphQLActor
+  @inlinable
   public func decodeIfPresent<Path: GraphQLFieldPath, Base, Value: GraphQLDecodable<Base>>(
     _ path: KeyPath<Model, Path>, as type: Value.Type
   ) throws -> [Value?]? where Path.Field == GraphQLObject<[Base?]?> {

@@ -124,6 +124,8 @@ extension GraphQLFailure {
     }
   }
 
+  @usableFromInline
+  @inline(never)
   static func failure(_ error: any Error, within element: ResponsePathElement) -> any Error {
     if error is CancellationError { return error }
     var failure =

@@ -23,7 +23,8 @@ struct PlanBuilder {
     try builder.makeSet(of: Root.Model.self, selections, in: Scope(query: queryName(Root.self)))
     let variables = VariableNaming.name(&builder.sets)
     let plan = SelectionPlan(
-      operation: Root.Model.__operation, operationName: operationName, sets: builder.sets, variables: variables)
+      operation: Root.Model.__operation, operationName: operationName, sets: builder.sets, variables: variables,
+      scopes: DecodingScopes(sets: builder.sets))
     try OperationCheck.run(plan)
     return plan
   }

@@ -10,6 +10,8 @@ public struct SelectionPlan: Sendable {
   let sets: [PlannedSet]
   /// In the order of their first use in the document.
   let variables: [PlannedVariable]
+  /// What decoders look at.
+  let scopes: DecodingScopes
 }
 
 /// One selection set: what is asked of one object.

@@ -47,7 +47,7 @@ extension Tape {
     return nil
   }
 
-  /// Keys are short: words of eight bytes, then the rest, are faster than a call.
+  /// Keys are short: words that may overlap are faster than a call.
   @inlinable @inline(__always)
   static func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>?, _ count: Int) -> Bool {
     guard let key = UnsafeRawPointer(right) else { return count == 0 }
@@ -62,16 +62,19 @@ extension Tape {
         }
         offset &+= 8
       }
-      // The last word may overlap the one before.
       return left.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
         == key.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
     }
-    while offset < count {
-      if left.load(fromByteOffset: offset, as: UInt8.self) != key.load(fromByteOffset: offset, as: UInt8.self) {
-        return false
-      }
-      offset &+= 1
+    if count >= 4 {
+      return left.loadUnaligned(as: UInt32.self) == key.loadUnaligned(as: UInt32.self)
+        && left.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+          == key.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
     }
-    return true
+    if count >= 2 {
+      return left.loadUnaligned(as: UInt16.self) == key.loadUnaligned(as: UInt16.self)
+        && left.loadUnaligned(fromByteOffset: count &- 2, as: UInt16.self)
+          == key.loadUnaligned(fromByteOffset: count &- 2, as: UInt16.self)
+    }
+    return count == 0 || left.load(as: UInt8.self) == key.load(as: UInt8.self)
   }
 }

@@ -1,6 +1,6 @@
 extension Tape {
   /// A string or number as it is written, without quotes; empty for any other value.
-  @inlinable func bytes(at place: Int) -> UnsafeBufferPointer<UInt8> {
+  @inlinable @inline(__always) func bytes(at place: Int) -> UnsafeBufferPointer<UInt8> {
     let entry = entries[place]
     guard entry.kind.isString || entry.kind == .number else { return UnsafeBufferPointer(start: nil, count: 0) }
     let begin = start(at: place) &+ (entry.kind.isString ? 1 : 0)

@@ -36,6 +36,7 @@ public enum GraphQLEnum<Values: GraphQLEnumValues>: Sendable, Hashable {
   }
 
   /// The value of this name, known or not.
+  @inlinable
   public init(rawValue: String) {
     self = Values(rawValue: rawValue).map(GraphQLEnum.known) ?? .unknown(rawValue)
   }
@@ -53,7 +54,11 @@ extension GraphQLEnum: CustomStringConvertible {
 }
 
 extension GraphQLEnum: GraphQLLeaf {
-  public static func __decode(_ value: ResponseValue) throws -> GraphQLEnum {
-    GraphQLEnum(rawValue: try value.text(expected: Values.self))
+  public static func __decode(_ value: ResponseValue) throws -> GraphQLEnum { try __read(value.place) }
+
+  @inlinable
+  public static func __read(_ place: ResponsePlace) throws -> GraphQLEnum {
+    guard let text = place.string else { throw place.mismatch(expected: Values.self) }
+    return GraphQLEnum(rawValue: text)
   }
 }

@@ -4,6 +4,7 @@ public struct GraphQLID: Hashable, Sendable {
   public let rawValue: String
 
   /// An identifier with this text.
+  @inlinable
   public init(_ rawValue: String) {
     self.rawValue = rawValue
   }
@@ -31,9 +32,12 @@ extension GraphQLID: Codable {
 }
 
 extension GraphQLID: GraphQLLeaf, GraphQLInput {
-  public static func __decode(_ value: ResponseValue) throws -> GraphQLID {
-    if value.kind == .number, let text = value.integerText { return GraphQLID(text) }
-    return GraphQLID(try value.text(expected: GraphQLID.self))
+  public static func __decode(_ value: ResponseValue) throws -> GraphQLID { try __read(value.place) }
+
+  @inlinable
+  public static func __read(_ place: ResponsePlace) throws -> GraphQLID {
+    if let text = place.string ?? place.integerText { return GraphQLID(text) }
+    throw place.mismatch(expected: GraphQLID.self)
   }
 
   public func __encode(depth: Int) throws -> InputEncoding { .value(.string(rawValue)) }

@@ -1,0 +1,1 @@
+// The catalogue is written into the folder Generated beside this file.
