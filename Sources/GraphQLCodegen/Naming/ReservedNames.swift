@@ -11,12 +11,12 @@ enum ReservedNames {
     "GraphQLAbstractModel", "GraphQLField", "GraphQLOptionalArguments", "GraphQLRequiredArguments", "GraphQLEnumValues",
     "GraphQLInputObject", "GraphQLOneOfInput", "GraphQLOpaqueScalar", "GraphQLQueryRoot", "GraphQLMutationRoot",
     "GraphQLSubscriptionRoot", "GraphQLConnection", "GraphQLNodesPage", "GraphQLEdgesPage", "GraphQLPageInfo",
-    "GraphQLBackwardPageInfo", "MartletGeneratedCode", "CaseIterable",
+    "GraphQLBackwardPageInfo", "MartletGeneratedCode", "CaseIterable", "GraphQLDirective",
   ]
 
   /// For the namespace: what stands directly within it, and would hide it there.
   static let namespace: Set<String> = [
-    "Model", "Enum", "Input", "Scalar", "Arguments", "Query", "Mutation", "Subscription",
+    "Model", "Enum", "Input", "Scalar", "Arguments", "Directive", "Query", "Mutation", "Subscription",
   ]
 
   /// For fields: what a key path reads otherwise (`\.self`), and metatype members.

@@ -2,13 +2,14 @@ import GraphQLSchema
 
 /// The Swift names of a schema's types.
 struct TypeNames {
-  /// The nested enums of the namespace that hold types.
+  /// The nested enums of the namespace, which hold types and directives.
   enum Kind: String {
     case model = "Model"
     case `enum` = "Enum"
     case input = "Input"
     case scalar = "Scalar"
     case arguments = "Arguments"
+    case directive = "Directive"
   }
 
   /// The name of the namespace.

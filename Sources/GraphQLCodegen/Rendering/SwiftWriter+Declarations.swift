@@ -24,6 +24,7 @@ extension SwiftWriter {
     case .property(let node): write(node)
     case .initializer(let node): write(node, head: "init", result: nil)
     case .subscript(let node, let result): write(node, head: "subscript", result: result)
+    case .staticFunction(let node, let name, let result): write(node, head: "static func \(name)", result: result)
     case .enumCase(let node): write(node)
     }
   }
@@ -157,7 +158,7 @@ extension SwiftDeclaration {
   /// Whether a blank line sets it apart from its neighbours.
   fileprivate var standsAlone: Bool {
     switch self {
-    case .extension, .initializer, .subscript: true
+    case .extension, .initializer, .subscript, .staticFunction: true
     case .nominal(let node): !node.members.isEmpty || node.documentation.text != nil
     case .nameLookup: true
     case .property(let node): node.getter.isSwitch

@@ -1,5 +1,5 @@
 extension SwiftWriter {
-  /// Writes an initializer or a subscript.
+  /// Writes an initializer, a subscript or a function.
   mutating func write(_ node: SwiftFunction, head: String, result: String?) {
     write(node.documentation)
     if let message = node.unavailability {
@@ -123,6 +123,9 @@ extension SwiftWriter {
     switch expression {
     case .string(let value): writeLiteral(value)
     case .name(let name): write(name)
+    case .labelled(let label, let value):
+      write(label + ": ")
+      write(value)
     case .assignment(let target, let value):
       write(target + " = ")
       write(value)

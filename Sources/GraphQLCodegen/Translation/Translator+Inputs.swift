@@ -72,7 +72,7 @@ extension Translator {
   }
 
   /// An argument or input field as a parameter.
-  private struct InputParameter {
+  struct InputParameter {
     let name: String
     /// The Swift type without the outermost optional.
     let type: String
@@ -93,7 +93,7 @@ extension Translator {
 
   /// The plain function, whose optional parameters are absent where they are nil, and if there are any, the function with
   /// all three states: absent, null, value.
-  private func functions(
+  func functions(
     _ inputs: [InputParameter], isLabelled: Bool, body: ([String]) -> SwiftExpression
   ) -> [SwiftFunction] {
     var scope = NameScope(reserved: ReservedNames.parameters, wireNames: inputs.lazy.map(\.name))

@@ -4,7 +4,8 @@ import GraphQLSchema
 extension Translator {
   /// The file with the namespace, the aliases of the root types, and the check of the runtime's version.
   func rootFile() -> SwiftFile {
-    let kinds: [TypeNames.Kind] = [.model, .input, .enum, .scalar, .arguments]
+    var kinds: [TypeNames.Kind] = [.model, .input, .enum, .scalar, .arguments]
+    if !catalogue.directives.isEmpty { kinds.append(.directive) }
     var members = kinds.map { kind in
       SwiftDeclaration.nominal(
         SwiftNominalType(
@@ -49,6 +50,7 @@ extension TypeNames.Kind {
     case .enum: "The enums."
     case .scalar: "The scalars."
     case .arguments: "The arguments of fields, as subscripts of key paths."
+    case .directive: "The directives that queries can use."
     }
   }
 }

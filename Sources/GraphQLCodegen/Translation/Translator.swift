@@ -40,6 +40,7 @@ struct Translator {
       file.imports = scalarModules
       return file
     }
+    files += directiveFiles()
     reportUnusedMappings()
     return files
   }
@@ -67,6 +68,7 @@ extension TypeNames.Kind {
     case .input: "Inputs"
     case .scalar: "Scalars"
     case .arguments: "Arguments"
+    case .directive: "Directives"
     }
   }
 }

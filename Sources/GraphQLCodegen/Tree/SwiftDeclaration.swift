@@ -15,6 +15,7 @@ indirect enum SwiftDeclaration {
   case property(SwiftProperty)
   case initializer(SwiftFunction)
   case `subscript`(SwiftFunction, result: String)
+  case staticFunction(SwiftFunction, name: String, result: String)
   case enumCase(SwiftEnumCase)
 }
 
@@ -57,7 +58,7 @@ struct SwiftProperty {
   var getter: SwiftExpression
 }
 
-/// An initializer or a subscript.
+/// An initializer, a subscript, or a static function.
 struct SwiftFunction {
   var documentation = SwiftDocumentation()
   var isDisfavored = false

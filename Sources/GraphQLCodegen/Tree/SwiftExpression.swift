@@ -6,6 +6,8 @@ indirect enum SwiftExpression {
   case name(String)
   /// A call.
   case call(String, [SwiftExpression])
+  /// An argument with its label.
+  case labelled(String, SwiftExpression)
   /// An assignment.
   case assignment(String, SwiftExpression)
   /// A switch over `self` whose cases each bind `value`.
@@ -19,7 +21,7 @@ extension SwiftExpression {
   var isSwitch: Bool {
     switch self {
     case .selfSwitch, .nameSwitch: true
-    case .string, .name, .call, .assignment: false
+    case .string, .name, .call, .labelled, .assignment: false
     }
   }
 }

@@ -10,16 +10,21 @@ public struct Request<Root: GraphQLRootModel>: Sendable {
   /// - Parameters:
   ///   - naming: What to do when a response key is selected twice at one level.
   ///   - operationName: The operation's name in the document; nil takes the name of the query's type.
+  ///   - fragments: Whether reused queries stand in the document as named fragments.
+  ///   - directives: Directives of the operation: `query PersonQuery @cached(ttl: $ttl) { … }`.
   ///   - diagnostics: Where a failure is reported besides being thrown.
   /// - Throws: ``GraphQLFailure`` with code `.duplicateAttribute`, `.conflictingAttributes`, `.emptySelection`,
   ///   `.queryTooDeep`, `.invalidQuery` or `.unencodableInput`.
   @GraphQLActor
   public init<Content: Query<Root>>(
     _ query: Content, naming: NamingPolicy = .unique, operationName: String? = nil,
+    fragments: FragmentPolicy = .inlined, directives: [GraphQLDirective] = [],
     diagnostics: RequestDiagnostics = .standardError
   ) throws {
-    let name = operationName ?? Self.operationName(of: Content.self)
-    plan = try diagnostics.reporting { try PlanBuilder.plan(query, operationName: name, naming: naming) }
+    let options = PlanOptions(
+      operationName: operationName ?? Self.operationName(of: query), naming: naming, fragments: fragments,
+      directives: directives)
+    plan = try diagnostics.reporting { try PlanBuilder.plan(query, options) }
     document = plan.document
   }
 
@@ -31,21 +36,26 @@ public struct Request<Root: GraphQLRootModel>: Sendable {
   @GraphQLActor
   public init(
     _ root: Root.Type, naming: NamingPolicy = .unique, operationName: String? = nil,
+    fragments: FragmentPolicy = .inlined, directives: [GraphQLDirective] = [],
     diagnostics: RequestDiagnostics = .standardError,
     @QueryBuilder<Root> content: @GraphQLActor () -> QueryContent<Root>
   ) throws {
-    plan = try diagnostics.reporting {
-      try PlanBuilder.plan(content(), operationName: operationName, naming: naming)
-    }
+    let options = PlanOptions(
+      operationName: operationName, naming: naming, fragments: fragments, directives: directives)
+    plan = try diagnostics.reporting { try PlanBuilder.plan(content(), options) }
     document = plan.document
   }
 
   /// The values of the document's variables, as a JSON object.
   public var variables: AnyCodable { plan.variableValues }
 
-  private static func operationName<Content: Query>(of type: Content.Type) -> String? {
-    if type is QueryContent<Root>.Type { return nil }
-    let name = PlanBuilder.queryName((type as? any OptionalQuery.Type)?.presentType ?? type)
+  private static func operationName<Content: Query>(of query: Content) -> String? {
+    if let content = query as? QueryContent<Root> {
+      // A query with a directive keeps its name.
+      guard content.nodes.count == 1, case .query(let only) = content.nodes[0].kind else { return nil }
+      return operationName(of: only)
+    }
+    let name = PlanBuilder.queryName((Content.self as? any OptionalQuery.Type)?.presentType ?? Content.self)
     return name.isGraphQLName ? name : nil
   }
 }

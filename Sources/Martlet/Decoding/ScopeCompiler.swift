@@ -82,7 +82,8 @@ struct ScopeCompiler {
   private static func typenameNode(alias: String?, beside node: PlannedNode, query: String) -> PlannedNode {
     PlannedNode(
       kind: .field, name: typename, alias: alias, arguments: [], directives: [], isConditional: false,
-      writtenKey: alias ?? typename, child: nil, parentType: node.parentType, merged: 0, location: node.location,
+      writtenKey: alias ?? typename, child: nil, parentType: node.parentType, merged: 0, isReusedQuery: false,
+      location: node.location,
       query: query)
   }
 

@@ -1,73 +1,137 @@
 /// Writes a plan as a GraphQL document. Text depends on the shape of the query alone; values travel as variables.
 struct DocumentPrinter {
-  private let plan: SelectionPlan
+  private let sets: [PlannedSet]
   private var text = ""
 
   static func print(_ plan: SelectionPlan) -> String {
-    var printer = DocumentPrinter(plan: plan)
-    printer.printOperation()
+    var printer = DocumentPrinter(sets: plan.sets)
+    printer.printOperation(plan)
+    for fragment in plan.fragments {
+      printer.text += "\n\nfragment "
+      printer.text += fragment.name
+      printer.text += " on "
+      printer.text += fragment.typeName
+      printer.text += " "
+      printer.printSet(fragment.set, indent: 1, conditionKey: nil)
+    }
     return printer.text
   }
 
-  private init(plan: SelectionPlan) {
-    self.plan = plan
+  /// One selection set with its braces.
+  static func text(of set: Int, in sets: [PlannedSet]) -> String {
+    var printer = DocumentPrinter(sets: sets)
+    printer.printSet(set, indent: 1, conditionKey: nil)
+    return printer.text
   }
 
-  private mutating func printOperation() {
-    let hasHeader = plan.operation != .query || plan.operationName != nil || !plan.variables.isEmpty
-    if hasHeader {
-      text += plan.operation.rawValue
-      if let name = plan.operationName { text += " \(name)" }
-      if !plan.variables.isEmpty {
-        text += plan.operationName == nil ? " (" : "("
-        text += plan.variables.map { "$\($0.name): \($0.type)" }.joined(separator: ", ")
-        text += ")"
-      }
-      text += " "
-    }
-    if !plan.sets.isEmpty { printSet(0, indent: 1, conditionKey: nil) }
-  }
-
-  private mutating func printSet(_ index: Int, indent: Int, conditionKey: String?) {
-    let set = plan.sets[index]
-    let margin = String(repeating: "  ", count: indent)
-    text += "{\n"
-    if let conditionKey { text += "\(margin)\(conditionKey): __typename\n" }
-    if set.asksTypename && !set.nodes.contains(where: { $0.responseKey == "__typename" }) {
-      text += "\(margin)__typename\n"
-    }
-    for node in set.nodes {
-      text += margin
-      printNode(node, indent: indent)
-      text += "\n"
-    }
-    text += String(repeating: "  ", count: indent - 1) + "}"
-  }
-
-  private mutating func printNode(_ node: PlannedNode, indent: Int) {
-    if node.kind == .field {
-      if let alias = node.alias { text += "\(alias): " }
-      text += node.name
-      if !node.arguments.isEmpty {
-        text += "(" + node.arguments.map { "\($0.name): $\($0.variable)" }.joined(separator: ", ") + ")"
-      }
-    } else {
-      text += node.kind == .group ? "..." : "... on \(node.name)"
-    }
-    for directive in node.directives { printDirective(directive) }
-    if let child = node.child {
-      text += " "
-      printSet(child, indent: indent + 1, conditionKey: node.kind == .abstractCondition ? node.conditionKey : nil)
-    }
+  private init(sets: [PlannedSet]) {
+    self.sets = sets
   }
 }
 
 extension DocumentPrinter {
-  private mutating func printDirective(_ directive: PlannedDirective) {
-    text += " @\(directive.name)"
-    var arguments = directive.arguments.map { "\($0.name): $\($0.variable)" }
-    if let label = directive.label { arguments.insert("label: \(AnyCodable.string(label))", at: 0) }
-    if !arguments.isEmpty { text += "(" + arguments.joined(separator: ", ") + ")" }
+  private mutating func printOperation(_ plan: SelectionPlan) {
+    let isShort =
+      plan.operation == .query && plan.operationName == nil && plan.variables.isEmpty && plan.directives.isEmpty
+    if !isShort {
+      text += plan.operation.rawValue
+      if let name = plan.operationName {
+        text += " "
+        text += name
+      }
+      if !plan.variables.isEmpty {
+        if plan.operationName == nil { text += " " }
+        printHeader(plan.variables)
+      }
+      printDirectives(plan.directives)
+      text += " "
+    }
+    if !sets.isEmpty { printSet(0, indent: 1, conditionKey: nil) }
+  }
+
+  private mutating func printHeader(_ variables: [PlannedVariable]) {
+    var separator = "("
+    for variable in variables {
+      text += separator
+      text += "$"
+      text += variable.name
+      text += ": "
+      text += variable.type
+      separator = ", "
+    }
+    text += ")"
+  }
+
+  private mutating func printSet(_ index: Int, indent: Int, conditionKey: String?) {
+    let set = sets[index]
+    text += "{\n"
+    if let conditionKey {
+      printMargin(indent)
+      text += conditionKey
+      text += ": __typename\n"
+    }
+    if set.asksTypename && !set.nodes.contains(where: { $0.responseKey == "__typename" }) {
+      printMargin(indent)
+      text += "__typename\n"
+    }
+    for node in set.nodes {
+      printMargin(indent)
+      printNode(node, indent: indent)
+      text += "\n"
+    }
+    printMargin(indent - 1)
+    text += "}"
+  }
+
+  private mutating func printMargin(_ indent: Int) {
+    for _ in 0..<indent { text += "  " }
+  }
+
+  private mutating func printNode(_ node: PlannedNode, indent: Int) {
+    switch node.kind {
+    case .field:
+      if let alias = node.alias {
+        text += alias
+        text += ": "
+      }
+      text += node.name
+      printArguments(node.arguments)
+    case .objectCondition, .abstractCondition:
+      text += "... on "
+      text += node.name
+    case .group:
+      text += "..."
+      if let fragment = node.fragment { text += fragment }
+    }
+    printDirectives(node.directives)
+    guard let child = node.child, node.fragment == nil else { return }
+    text += " "
+    printSet(child, indent: indent + 1, conditionKey: node.kind == .abstractCondition ? node.conditionKey : nil)
+  }
+
+  private mutating func printArguments(_ arguments: [PlannedArgument], label: String? = nil) {
+    var separator = "("
+    if let label {
+      text += "(label: "
+      text += AnyCodable.string(label).description
+      separator = ", "
+    }
+    for argument in arguments {
+      text += separator
+      text += argument.name
+      text += ": $"
+      text += argument.variable
+      separator = ", "
+    }
+    if separator == ", " { text += ")" }
+  }
+
+  private mutating func printDirectives(_ directives: [PlannedDirective]) {
+    for directive in directives {
+      text += " @"
+      text += directive.name
+      printArguments(directive.arguments, label: directive.label)
+    }
   }
 }
 

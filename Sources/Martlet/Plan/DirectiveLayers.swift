@@ -5,8 +5,10 @@ struct DirectiveLayers {
   /// What the directives were written on.
   enum Subject: Sendable, Hashable {
     case field(isList: Bool)
-    /// A type condition or reused query.
-    case fragment
+    /// A type condition, or a reused query whose selections stand in place of it.
+    case inlineFragment
+    /// A reused query that stands as a named fragment.
+    case spread
   }
 
   /// Those on itself first, then those on each group around it, from the inside out.
@@ -19,7 +21,7 @@ struct DirectiveLayers {
     let isFragment = attribute.nested?.nesting == .typeCondition
     // Most attributes have no directives, and finding out what is a list takes a while.
     let isList = !uses.isEmpty && attribute.isList
-    try self.init(uses, on: isFragment ? .fragment : .field(isList: isList))
+    try self.init(uses, on: isFragment ? .inlineFragment : .field(isList: isList))
   }
 
   init(_ uses: [DirectiveUse], on subject: Subject) throws {
@@ -29,7 +31,7 @@ struct DirectiveLayers {
       switch (use.kind, subject) {
       case (.defer, .field): add(use, from: 1)
       case (.condition, .field): add(use, from: isDeferred ? 1 : 0)
-      case (.defer, .fragment), (.condition, .fragment): add(use, from: 0)
+      case (.defer, _), (.condition, _): add(use, from: 0)
       case (.stream, _): try addStream(use)
       case (.custom, _): try addCustom(use)
       }
@@ -77,9 +79,8 @@ struct DirectiveLayers {
   }
 
   private mutating func addCustom(_ use: DirectiveUse) throws {
-    let locations = subject == .fragment ? ["INLINE_FRAGMENT", "FRAGMENT_SPREAD"] : ["FIELD"]
-    guard locations.contains(where: use.directive.canStand) else {
-      let place = subject == .fragment ? "a query or type condition" : "an attribute"
+    guard use.directive.canStand(on: subject.location) else {
+      let place = subject.location == "FIELD" ? "an attribute" : "a query or type condition"
       let allowed = use.directive.locations.text.split(separator: ",").joined(separator: ", ")
       throw GraphQLFailure(
         code: .invalidQuery,
@@ -109,6 +110,17 @@ extension AttributeNode {
   var isList: Bool {
     if case .field(let wrappers)? = nested?.nesting { return wrappers.contains("[") }
     return valueType.map { ($0 as? any ListType.Type)?.isList ?? false } ?? false
+  }
+}
+
+extension DirectiveLayers.Subject {
+  /// The place as the specification calls it.
+  fileprivate var location: String {
+    switch self {
+    case .field: "FIELD"
+    case .inlineFragment: "INLINE_FRAGMENT"
+    case .spread: "FRAGMENT_SPREAD"
+    }
   }
 }
 

@@ -7,16 +7,21 @@ struct OperationCheck {
   static func run(_ plan: SelectionPlan) throws {
     var check = OperationCheck(plan: plan)
     if plan.operation == .subscription { try check.checkSubscription() }
-    for set in plan.sets {
-      for node in set.nodes where !node.directives.isEmpty {
-        for directive in node.directives { try check.check(directive, of: node) }
-      }
-    }
-    if plan.operation == .mutation, !plan.sets.isEmpty { try check.checkRoot(0) }
+    try check.checkDirectives(0)
+    for fragment in plan.fragments { try check.checkDirectives(fragment.set) }
+    if plan.operation == .mutation { try check.checkRoot(0) }
   }
 
   private init(plan: SelectionPlan) {
     self.plan = plan
+  }
+
+  /// Checks what is printed of a set. Depth is bounded by the plan builder.
+  private mutating func checkDirectives(_ set: Int) throws {
+    for node in plan.sets[set].nodes {
+      for directive in node.directives { try check(directive, of: node) }
+      if let child = node.child, node.fragment == nil { try checkDirectives(child) }
+    }
   }
 
   /// Labels are unique in a document; a subscription has no parts that come later, unless it says when.

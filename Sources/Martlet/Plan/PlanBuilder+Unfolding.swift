@@ -55,9 +55,11 @@ extension PlanBuilder {
     ) throws -> [RawSelection] {
       let isContent = query is QueryContent<Nested.Model>
       let reuses = isContent ? origin.reuses : [node.location] + origin.reuses
-      let isNamed = fragments == .named && !isContent
+      let isNamed =
+        fragments == .named && !isContent
+        && node.directives.allSatisfy { $0.kind != .custom || $0.directive.canStand(on: "FRAGMENT_SPREAD") }
       if node.directives.isEmpty && !isNamed { return try unfold(query, reuses: reuses, depth: depth + 1) }
-      let layers = try DirectiveLayers(node.directives, on: .fragment)
+      let layers = try DirectiveLayers(node.directives, on: isNamed ? .spread : .inlineFragment)
       let children = try unfold(query, reuses: reuses, depth: depth + layers.count)
       if children.isEmpty { return [] }
       let model = Nested.Model.self
@@ -98,6 +100,30 @@ extension PlanBuilder {
   static func encode(_ descriptor: FieldDescriptor) throws -> [PlannedArgument] {
     guard let values = descriptor.arguments else { return [] }
     return try encode(values, signature: descriptor.signature)
+  }
+
+  /// The directives of an operation.
+  static func encode(_ directives: [GraphQLDirective], on operation: OperationKind) throws -> [PlannedDirective] {
+    let location = operation.rawValue.uppercased()
+    var names: Set<String> = []
+    return try directives.map { directive in
+      let name = directive.name.text
+      guard directive.canStand(on: location) else {
+        let allowed = directive.locations.text.split(separator: ",").joined(separator: ", ")
+        throw GraphQLFailure(
+          code: .invalidQuery,
+          message: "The directive @\(name) cannot stand on a \(operation.rawValue); the schema allows it on \(allowed)."
+        )
+      }
+      guard names.insert(name).inserted || directive.isRepeatable else {
+        throw GraphQLFailure(
+          code: .invalidQuery,
+          message: "The directive @\(name) stands twice on one request, but it may stand only once.")
+      }
+      return PlannedDirective(
+        kind: .custom, name: name, label: nil,
+        arguments: try encode(directive.arguments, signature: directive.signature))
+    }
   }
 
   static func encode(_ values: [any GraphQLInput], signature: StaticString) throws -> [PlannedArgument] {

@@ -9,22 +9,25 @@ struct PlanBuilder {
   private var sets: [PlannedSet] = []
 
   static func plan<Root: Query>(
-    _ query: Root, operationName: String?, naming: NamingPolicy, fragments: FragmentPolicy = .inlined
+    _ query: Root, _ options: PlanOptions
   ) throws -> SelectionPlan where Root.Model: GraphQLRootModel {
-    if let operationName, !operationName.isGraphQLName {
+    let operation = Root.Model.__operation
+    if let operationName = options.operationName, !operationName.isGraphQLName {
       throw GraphQLFailure(
         code: .invalidQuery,
         message: "'\(operationName)' is no operation name: use letters, digits and _, and no digit first.")
     }
-    var selections = try Unfolding(fragments: fragments).unfold(query, reuses: [], depth: 0)
+    var selections = try Unfolding(fragments: options.fragments).unfold(query, reuses: [], depth: 0)
     var count = 0
     selections.number(from: &count)
-    var builder = PlanBuilder(keys: try ResponseKeys(selections, naming: naming))
+    var builder = PlanBuilder(keys: try ResponseKeys(selections, naming: options.naming))
     try builder.makeSet(of: Root.Model.self, selections, in: Scope(query: queryName(Root.self)))
-    let variables = VariableNaming.name(&builder.sets)
+    var directives = try encode(options.directives, on: operation)
+    let variables = VariableNaming.name(&builder.sets, &directives)
+    let fragments = options.fragments == .named ? FragmentNaming.name(&builder.sets) : []
     let plan = SelectionPlan(
-      operation: Root.Model.__operation, operationName: operationName, sets: builder.sets, variables: variables,
-      scopes: DecodingScopes(sets: builder.sets))
+      operation: operation, operationName: options.operationName, directives: directives, sets: builder.sets,
+      fragments: fragments, variables: variables, scopes: DecodingScopes(sets: builder.sets))
     try OperationCheck.run(plan)
     return plan
   }
@@ -100,7 +103,7 @@ extension PlanBuilder {
       kind: kind, name: name, alias: kind != .field || merged.key == name ? nil : merged.key,
       arguments: selection.arguments, directives: merged.directives, isConditional: isConditional,
       writtenKey: selection.key, child: nil, parentType: selection.parentType, merged: keys.first(of: selection),
-      location: selection.location, query: selection.origin.query)
+      isReusedQuery: selection.isReusedQuery, location: selection.location, query: selection.origin.query)
   }
 
   private static func kindAndName(

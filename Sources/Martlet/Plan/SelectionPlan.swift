@@ -6,9 +6,13 @@ public struct SelectionPlan: Sendable {
   public let operation: OperationKind
   /// The operation's name in the document; nil for an anonymous operation.
   public let operationName: String?
+  /// The directives of the operation.
+  let directives: [PlannedDirective]
   /// All selection sets; the first is the root.
   let sets: [PlannedSet]
-  /// In the order of their first use in the document.
+  /// In the order of their first use.
+  let fragments: [PlannedFragment]
+  /// In the order of their first use in the selections; those of the operation's directives last.
   let variables: [PlannedVariable]
   /// What decoders look at.
   let scopes: DecodingScopes
@@ -54,6 +58,10 @@ struct PlannedNode: Sendable {
   let parentType: String
   /// Fields of one number are merged by the server, and so share their arguments' variables.
   let merged: Int
+  /// Whether a group is a reused query, which may stand as a named fragment.
+  let isReusedQuery: Bool
+  /// The fragment that a group stands for; nil for an inline fragment.
+  var fragment: String?
   let location: SourceLocation
   let query: String
 
@@ -72,6 +80,15 @@ struct PlannedArgument: Sendable, Hashable {
   let value: AnyCodable
   /// The variable that carries the value; empty until variables are named.
   var variable = ""
+}
+
+/// A named fragment of the document.
+struct PlannedFragment: Sendable {
+  let name: String
+  /// The name of the type that it selects from.
+  let typeName: String
+  /// The set of its first use; those of others print the same.
+  let set: Int
 }
 
 /// A directive of a node.

@@ -4,10 +4,11 @@
 /// variables: by the specification their arguments must be the same as text (section 5.3.2).
 enum VariableNaming {
   /// Names depend on the shape of the query alone, never on values: the same query makes the same document.
-  static func name(_ sets: inout [PlannedSet]) -> [PlannedVariable] {
+  static func name(_ sets: inout [PlannedSet], _ directives: inout [PlannedDirective]) -> [PlannedVariable] {
     guard !sets.isEmpty else { return [] }
     var naming = Naming(sets: sets)
     naming.visit(0)
+    naming.name(&directives)
     sets = naming.sets
     return naming.variables
   }
@@ -31,6 +32,14 @@ enum VariableNaming {
         }
         for number in sets[set].nodes[index].directives.indices { nameDirective(number, of: index, in: set) }
         if let child = sets[set].nodes[index].child { visit(child) }
+      }
+    }
+
+    /// Names the variables of the operation's own directives.
+    mutating func name(_ directives: inout [PlannedDirective]) {
+      for index in directives.indices {
+        let name = directives[index].name
+        directives[index].arguments = named(directives[index].arguments) { $0.freeName($1.name, within: name) }
       }
     }
 

@@ -20,6 +20,9 @@ public enum API {
   /// The arguments of fields, as subscripts of key paths.
   public enum Arguments {}
 
+  /// The directives that queries can use.
+  public enum Directive {}
+
   /// Fails to compile where these files are of another version than the module `Martlet`.
   public typealias __Version = MartletGeneratedCode.Version1
 }
