@@ -3,12 +3,14 @@
 Standard input is one JSON object:
 
     {"schema": FILE, "originals": [FILE, ...],
-      "operations": [{"original": NAME, "document": TEXT, "variables": {...}, "values": {...}, "declared": [...]}]}
+      "operations": [{"original": NAME, "document": TEXT, "variables": {...}, "values": {...}, "declared": [...]},
+                    {"original": NAME, "failure": TEXT}]}
 
 An original is the operation of that name in the files; an anonymous one has the name of its file. `values` are the values of
 the original's variables, `declared` the names of those that both documents declare as they are, without a value.
-Standard output is {"originals": [NAME, ...], "differences": {NAME: [TEXT, ...]}, "changes": N, "undetected": [TEXT, ...]}:
-an empty list of differences means equal. Every original is also changed in many ways, one at a time; a change that makes no
+Standard output is {"originals": [NAME, ...], "differences": {NAME: [TEXT, ...]}, "refused": {NAME: [TEXT, ...]},
+"changes": N, "undetected": [TEXT, ...]}: an empty list of differences means equal. Operations with a failure are refused:
+graphql-core must object to the original too. Every original is also changed in many ways, one at a time; a change that makes no
 difference is "undetected", and means that the comparison is too lax.
 
 Both documents become a set of selected paths. A step of a path has a response key, a field, its arguments, the object types
@@ -40,6 +42,7 @@ from graphql import (
     GraphQLStreamDirective,
     NameNode,
     OperationDefinitionNode,
+    OverlappingFieldsCanBeMergedRule,
     SelectionSetNode,
     StringValueNode,
     VariableNode,
@@ -81,7 +84,7 @@ class Operation:
         for variable in self.declared & self.definitions.keys():
             found.add(("variable", self.symbol(variable)))
         root = self.schema.get_root_type(self.node.operation)
-        self.collect(self.node.selection_set, root, self.possible(root), frozenset(), (), found)
+        self.collect(self.node.selection_set, root, self.possible(root), (), (), found)
         return found
 
     def collect(self, selection_set, parent, types, conditions, path, found) -> None:
@@ -90,10 +93,10 @@ class Operation:
             if isinstance(node, FieldNode):
                 self.collect_field(node, parent, types, conditions, path, found)
                 continue
-            around = conditions | self.directives(node.directives)
+            around = conditions + self.directives(node.directives)
             if isinstance(node, FragmentSpreadNode):
                 node = self.fragments[node.name.value]
-                around = around | self.directives(node.directives)
+                around = around + self.directives(node.directives)
             condition = self.schema.get_type(node.type_condition.name.value) if node.type_condition else parent
             self.collect(node.selection_set, condition, types & self.possible(condition), around, path, found)
 
@@ -104,22 +107,22 @@ class Operation:
             return
         field = self.schema.get_field(parent, name)
         arguments = self.arguments(node.arguments, field.args)
-        step = (key, name, arguments, frozenset(conditions | self.directives(node.directives)), types)
+        step = (key, name, arguments, tuple(sorted(conditions + self.directives(node.directives))), types)
         found.add(path + (step,))
         if node.selection_set:
             inner = get_named_type(field.type)
-            self.collect(node.selection_set, inner, self.possible(inner), frozenset(), path + (step,), found)
+            self.collect(node.selection_set, inner, self.possible(inner), (), path + (step,), found)
 
     def possible(self, type_) -> frozenset[str]:
         types = self.schema.get_possible_types(type_) if is_abstract_type(type_) else [type_]
         return frozenset(item.name for item in types)
 
-    def directives(self, nodes) -> frozenset[str]:
+    def directives(self, nodes) -> tuple[str, ...]:
         texts = []
         for node in nodes or ():
             known = self.schema.get_directive(node.name.value)
             texts.append(f"@{node.name.value}({self.arguments(node.arguments, known.args if known else {})})")
-        return frozenset(texts)
+        return tuple(texts)
 
     def arguments(self, nodes, known) -> str:
         given = {}
@@ -205,6 +208,13 @@ def fragments_of(document: DocumentNode) -> dict[str, FragmentDefinitionNode]:
     return {node.name.value: node for node in document.definitions if isinstance(node, FragmentDefinitionNode)}
 
 
+def merge_conflicts(schema: GraphQLSchema, node: OperationDefinitionNode, fragments: dict) -> list[str]:
+    """What graphql-core objects to in the fields that share a key."""
+    used = {item.name.value for item in nodes_within(node, fragments) if isinstance(item, FragmentSpreadNode)}
+    document = DocumentNode(definitions=(node, *(fragments[name] for name in sorted(used))))
+    return [error.message for error in validate(schema, document, [OverlappingFieldsCanBeMergedRule])]
+
+
 def described(entry: tuple) -> str:
     if entry[0] in ("operation", "on the operation", "variable"):
         return " ".join(str(part) for part in entry)
@@ -212,7 +222,7 @@ def described(entry: tuple) -> str:
     for key, name, arguments, conditions, types in entry:
         text = name if key == name else f"{key}: {name}"
         text += "" if arguments == "{}" else arguments
-        text += "".join(f" {condition}" for condition in sorted(conditions))
+        text += "".join(f" {condition}" for condition in conditions)
         steps.append(text + (f" [on {', '.join(sorted(types))}]" if len(types) < 4 else f" [on {len(types)} types]"))
     return " > ".join(steps)
 
@@ -232,16 +242,16 @@ def printed_operation(schema: GraphQLSchema, item: dict) -> tuple[Operation, lis
 # Changes that must not go unnoticed.
 
 
-def nodes_within(operation: Operation) -> Iterator[Any]:
+def nodes_within(operation: OperationDefinitionNode, fragments: dict[str, FragmentDefinitionNode]) -> Iterator[Any]:
     """Every field, inline fragment and spread of an operation and of the fragments that it uses."""
-    pending, seen = [operation.node.selection_set], set()
+    pending, seen = [operation.selection_set], set()
     while pending:
         for node in pending.pop().selections:
             yield node
             if isinstance(node, FragmentSpreadNode):
                 if node.name.value not in seen:
                     seen.add(node.name.value)
-                    pending.append(operation.fragments[node.name.value].selection_set)
+                    pending.append(fragments[node.name.value].selection_set)
             elif node.selection_set:
                 pending.append(node.selection_set)
 
@@ -273,7 +283,7 @@ def is_counted(node: Any) -> bool:
 def undetected_changes(operation: Operation, canonical: set[tuple], limit: int) -> tuple[int, list[str]]:
     """Changes one at a time: how many were made, and which of them the comparison does not notice."""
     count, undetected = 0, []
-    for node in nodes_within(operation):
+    for node in nodes_within(operation.node, operation.fragments):
         if count >= limit or node.__class__ is FieldNode and not is_counted(node):
             continue
         for what, changed in changes(node):
@@ -297,9 +307,12 @@ def main() -> None:
     incremental = [item for item in (GraphQLDeferDirective, GraphQLStreamDirective) if item.name not in known]
     schema.directives = (*schema.directives, *incremental)
     originals = Originals(request["originals"])
-    answer: dict[str, Any] = {"originals": sorted(originals.operations), "differences": {}, "changes": 0, "undetected": []}
+    answer: dict[str, Any] = {"originals": sorted(originals.operations), "differences": {}, "refused": {}, "changes": 0, "undetected": []}
     for item in request["operations"]:
         node, fragments = originals.operations[item["original"]]
+        if "failure" in item:
+            answer["refused"][item["original"]] = merge_conflicts(schema, node, fragments)
+            continue
         original = Operation(schema, node, fragments, item["values"], item["declared"])
         canonical = original.canonical()
         printed, faults = printed_operation(schema, item)

@@ -22,25 +22,30 @@ struct Sample: Sendable {
     }
   }
 
-  /// A query for an operation without a name, which is known by its file.
-  init<Content: Query>(anonymous original: String, _ query: Content) where Content.Model: GraphQLRootModel {
+  /// A query for an operation of another name, or for one without a name, which is known by its file.
+  init<Content: Query>(original: String, name: String? = nil, _ query: Content, values: AnyCodable = [:])
+  where Content.Model: GraphQLRootModel {
     self.original = original
-    values = [:]
+    self.values = values
     declared = []
     make = {
       let content = query
-      let request = try await Request(Content.Model.self, naming: .merging) { content }
+      let request = try await Request(Content.Model.self, naming: .merging, operationName: name) { content }
       return (request.document, request.variables)
     }
   }
 
   /// What is compared with the original.
   func report() async throws -> AnyCodable {
-    let (document, variables) = try await make()
-    return [
-      "original": .string(original), "document": .string(document), "variables": variables, "values": values,
-      "declared": .array(declared.map { .string($0) }),
-    ]
+    do {
+      let (document, variables) = try await make()
+      return [
+        "original": .string(original), "document": .string(document), "variables": variables, "values": values,
+        "declared": .array(declared.map { .string($0) }),
+      ]
+    } catch let failure as GraphQLFailure {
+      return ["original": .string(original), "failure": .string(failure.message)]
+    }
   }
 
   /// Prints all of them as one JSON array.

@@ -6,6 +6,13 @@ struct Program {
     let measurements: Animals.Input.MeasurementsInput = .init(height: 10.5, weight: 5)
     try await Sample.print([
       Sample(AllAnimalsQuery()),
+      Sample(AllAnimalsDeferQuery()),
+      Sample(
+        AllAnimalsIncludeSkipQuery(
+          includeSpecies: true, skipHeightInMeters: false, getCat: false, getWarmBlooded: true, varA: false),
+        values: [
+          "includeSpecies": true, "skipHeightInMeters": false, "getCat": false, "getWarmBlooded": true, "varA": false,
+        ]),
       Sample(ClassroomPets()),
       Sample(DogQuery()),
       Sample(FindPet(input: .petID("p1")), values: ["input": ["petID": "p1"]]),

@@ -78,13 +78,13 @@ struct SevenStarships: Query {
 struct Program {
   static func main() async throws {
     try await Sample.print([
-      Sample(anonymous: "01_basic_query", PersonName()),
-      Sample(anonymous: "02_nested_fields", PersonAndHome()),
-      Sample(anonymous: "03_nested_fields", PersonAndHome(hasStarships: true)),
-      Sample(anonymous: "04_all_starships", AllStarships()),
-      Sample(anonymous: "05_argument", SevenStarships()),
-      Sample(anonymous: "06_fragments", SevenStarships()),
-      Sample(anonymous: "07_fragments", SevenStarships()),
+      Sample(original: "01_basic_query", PersonName()),
+      Sample(original: "02_nested_fields", PersonAndHome()),
+      Sample(original: "03_nested_fields", PersonAndHome(hasStarships: true)),
+      Sample(original: "04_all_starships", AllStarships()),
+      Sample(original: "05_argument", SevenStarships()),
+      Sample(original: "06_fragments", SevenStarships()),
+      Sample(original: "07_fragments", SevenStarships()),
     ])
   }
 }

@@ -45,6 +45,23 @@ struct Program {
         StarshipCoordinates(coordinates: [[1, 2.5], []]), values: ["coordinates": [[1, 2.5], []]]),
       Sample(ReviewAdded(episode: .jedi), values: jedi),
       Sample(Human(id: "7"), values: ["id": 7]),
+      Sample(HeroNameConditionalExclusion(skipName: true), values: ["skipName": true]),
+      Sample(HeroNameConditionalInclusion(includeName: false), values: ["includeName": false]),
+      Sample(
+        HeroNameConditionalBoth(skipName: true, includeName: false), values: ["skipName": true, "includeName": false]),
+      Sample(
+        HeroNameConditionalBothSeparate(skipName: true, includeName: false),
+        values: ["skipName": true, "includeName": false]),
+      Sample(HeroDetailsInlineConditionalInclusion(includeDetails: true), values: ["includeDetails": true]),
+      Sample(HeroDetailsFragmentConditionalInclusion(includeDetails: true), values: ["includeDetails": true]),
+      Sample(
+        HeroNameTypeSpecificConditionalInclusion(episode: .jedi, includeName: true),
+        values: ["episode": "JEDI", "includeName": true]),
+      Sample(
+        HeroFriendsDetailsConditionalInclusion(includeFriendsDetails: true), values: ["includeFriendsDetails": true]),
+      Sample(
+        HeroFriendsDetailsUnconditionalAndConditionalInclusion(includeFriendsDetails: true),
+        values: ["includeFriendsDetails": true]),
     ])
   }
 }
