@@ -7,16 +7,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-from benchmarking.github import shared
+from benchmarking import decoding
 from benchmarking.measure import ROOT, run
 from benchmarking.results import Figure
 
 FOLDER = ROOT / ".build" / "bench" / "parsing"
-RESPONSE = FOLDER / "response.json"
 BASELINE = FOLDER / "simdjson"
-DECODING = ROOT / "Benchmarks" / "Decoding"
 SOURCE = ROOT / "Benchmarks" / "Parsing" / "simdjson.cpp"
-RESPONSE_MAKER = Path("bench") / "gen_response.py"
 
 TURNS = 5
 """How often the two programs run in turn, so that what else the machine does meets both."""
@@ -28,14 +25,12 @@ MEGABYTE = 1_000_000
 def parse() -> list[Figure]:
     """`parse.response`: megabytes a second, the median over turns of each turn's median."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    run([sys.executable, shared(RESPONSE_MAKER), RESPONSE])
+    response, program = decoding.large_response(), decoding.built()
     build_baseline()
-    run(["swift", "build", "-c", "release", "--package-path", DECODING, "--product", "DecodingBench"])
-    program = DECODING / ".build" / "release" / "DecodingBench"
     ours, simdjson = [], []
     for _ in range(TURNS):
-        ours.append(speed([program, "parse.response", RESPONSE]))
-        simdjson.append(speed([BASELINE, RESPONSE, str(TIMES)]))
+        ours.append(speed([program, "parse.response", response]))
+        simdjson.append(speed([BASELINE, response, str(TIMES)]))
     return [
         Figure(
             "parse.response",

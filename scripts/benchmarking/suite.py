@@ -1,6 +1,6 @@
 """What is measured: the benchmarks by name, in the order they run."""
 
-from benchmarking import concurrency, github, parsing
+from benchmarking import concurrency, decoding, github, parsing
 from benchmarking.results import Benchmark
 
 BENCHMARKS: dict[str, Benchmark] = {
@@ -9,5 +9,9 @@ BENCHMARKS: dict[str, Benchmark] = {
     "build.github.cpu": github.build_debug,
     "build.github.release": github.build_release,
     "parse.response": parsing.parse,
+    "decode.response": decoding.response,
+    "decode.recorded": decoding.recorded,
+    "decode.small": decoding.small,
+    "memory.response": decoding.memory,
     "queries": concurrency.small_queries,
 }

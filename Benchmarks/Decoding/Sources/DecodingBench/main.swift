@@ -2,7 +2,9 @@ import Foundation
 
 // `DecodingBench COMMAND FILE`: measures one thing and prints the figures as JSON.
 let commands: [String: (String) async throws -> [String: Double]] = [
-  "decode.response": { try await DecodeCommand.run($0, RepositoriesQuery(), RepositoryList.self, times: 9) },
+  "parse.response": { try ParseCommand.run($0, times: 31) },
+  "decode.small": { _ in try await DecodeCommand.runSmall(times: 1001) },
+  "decode.response": { try await DecodeCommand.run($0, RepositoriesQuery(), RepositoryList.self, times: 15) },
   "decode.calendar": { try await DecodeCommand.run($0, CalendarQuery(), CalendarAnswer.self, times: 51) },
   "decode.largesample": { try await DecodeCommand.run($0, SampleQuery(), SampleAnswer.self, times: 51) },
   "repeat.response": { try await RepeatCommand.run($0, RepositoriesQuery(), RepositoryList.self, times: 51) },

@@ -14,7 +14,17 @@ enum DecodeCommand {
   static func run<Content: Query, Value: GraphQLDecodable<Content.Model> & Decodable & Equatable>(
     _ path: String, _ query: Content, _ type: Value.Type, times: Int
   ) async throws -> [String: Double] where Content.Model: GraphQLQueryRoot {
-    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    try await run(Data(try Body.read(path)), query, type, times: times)
+  }
+
+  /// One repository.
+  static func runSmall(times: Int) async throws -> [String: Double] {
+    try await run(Data(Repository.small.utf8), RepositoriesQuery(), RepositoryList.self, times: times)
+  }
+
+  private static func run<Content: Query, Value: GraphQLDecodable<Content.Model> & Decodable & Equatable>(
+    _ data: Data, _ query: Content, _ type: Value.Type, times: Int
+  ) async throws -> [String: Double] where Content.Model: GraphQLQueryRoot {
     let client = GraphQLClient(transport: Body.Transport(bytes: [UInt8](data)))
     let request = try await Request(query)
     let clock = ContinuousClock()
