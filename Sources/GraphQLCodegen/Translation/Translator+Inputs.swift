@@ -51,6 +51,7 @@ extension Translator {
     var scope = NameScope(reserved: ReservedNames.cases, wireNames: type.fields.lazy.map(\.name))
     var members: [SwiftDeclaration] = []
     var branches: [(caseName: String, result: SwiftExpression)] = []
+    var variables: [SwiftDeclaration] = []
     for field in type.fields {
       let name = SwiftIdentifier.escaped(scope.name(for: field.name))
       let list = field.deprecationReason.map { "Deprecated: \($0)" }
@@ -60,15 +61,29 @@ extension Translator {
           SwiftEnumCase(
             documentation: SwiftDocumentation(text: text.isEmpty ? nil : text), name: name,
             payload: presentInputType(field.type))))
-      branches.append((name, .call(".init", [.string(field.name), .name("value")])))
+      branches.append((name, .call(".init", [.string(ArgumentSignature.text([field])), .name("value")])))
+      variables.append(variable(field, caseName: name))
     }
+    members.append(.enumCase(SwiftEnumCase(name: "__variable", payload: "OneOfField")))
+    branches.append(("__variable", .name("value")))
     members.append(.property(SwiftProperty(name: "__field", type: "OneOfField", getter: .selfSwitch(branches))))
     return .nominal(
       SwiftNominalType(
         documentation: SwiftDocumentation(text: type.description),
         keyword: indirectInputs.contains(type.name) ? .indirectEnum : .enum,
         name: SwiftIdentifier.escaped(names.simpleName(of: type.name)), inheritance: ["GraphQLOneOfInput"],
-        members: members))
+        members: members + variables))
+  }
+
+  /// The field given by a variable, beside the case of the same name.
+  private func variable(_ field: Schema.InputValueDefinition, caseName: String) -> SwiftDeclaration {
+    let type = "InputValue<\(presentInputType(field.type))>"
+    let content = SwiftExpression.call(".init", [.string(ArgumentSignature.text([field])), .name("variable")])
+    return .staticFunction(
+      SwiftFunction(
+        isDisfavored: true, parameters: [SwiftParameter(label: "_", name: "variable", type: type)],
+        body: .call(".__variable", [content])),
+      name: caseName, result: "Self")
   }
 
   /// An argument or input field as a parameter.
@@ -108,10 +123,28 @@ extension Translator {
       }
     }
     let plain = SwiftFunction(parameters: parameters { ($0 + "?", "nil") }, body: body(names))
-    if inputs.allSatisfy(\.isRequired) { return [plain] }
-    let threeState = SwiftFunction(
-      isDisfavored: true, parameters: parameters { ("InputValue<\($0)>", ".absent") },
-      body: body(names))
-    return [plain, threeState]
+    var all = [plain]
+    if inputs.contains(where: { !$0.isRequired }) {
+      all.append(
+        SwiftFunction(
+          isDisfavored: true, parameters: parameters { ("InputValue<\($0)>", ".absent") }, body: body(names)))
+    }
+    if let variables = variables(all[all.count - 1], inputs) { all.append(variables) }
+    return all
+  }
+
+  /// The function that takes variables for what is required, too.
+  ///
+  /// Where there is a function that takes optional inputs in three states, required ones are optionals in this one: the
+  /// compiler prefers the other for literals, which both take.
+  private func variables(_ function: SwiftFunction, _ inputs: [InputParameter]) -> SwiftFunction? {
+    guard inputs.contains(where: \.isRequired) else { return nil }
+    var function = function
+    function.isDisfavored = true
+    let mark = inputs.allSatisfy(\.isRequired) ? "" : "?"
+    for (index, input) in inputs.enumerated() where input.isRequired {
+      function.parameters[index].type = "InputValue<\(input.type)>\(mark)"
+    }
+    return function
   }
 }

@@ -57,6 +57,10 @@ extension DocumentPrinter {
       text += variable.name
       text += ": "
       text += variable.type
+      if let literal = variable.defaultLiteral {
+        text += " = "
+        text += literal
+      }
       separator = ", "
     }
     text += ")"
@@ -119,8 +123,8 @@ extension DocumentPrinter {
     for argument in arguments {
       text += separator
       text += argument.name
-      text += ": $"
-      text += argument.variable
+      text += ": "
+      text += argument.text
       separator = ", "
     }
     if separator == ", " { text += ")" }
@@ -141,6 +145,6 @@ extension SelectionPlan {
 
   /// The values of all variables, as a JSON object in the order of the document.
   public var variableValues: AnyCodable {
-    .object(variables.map { AnyCodable.Member($0.name, $0.value) })
+    .object(variables.compactMap { variable in variable.value.map { AnyCodable.Member(variable.name, $0) } })
   }
 }

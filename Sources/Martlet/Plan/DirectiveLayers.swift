@@ -43,9 +43,13 @@ struct DirectiveLayers {
   func planned(_ layer: Int) throws -> [PlannedDirective] {
     try layers[layer].map { use in
       let directive = use.directive
-      return PlannedDirective(
-        kind: use.kind, name: use.name, label: use.label?.text,
-        arguments: try PlanBuilder.encode(directive.arguments, signature: directive.signature))
+      let arguments = try PlanBuilder.encode(directive.arguments, signature: directive.signature)
+      if use.kind == .condition && arguments.isEmpty {
+        throw GraphQLFailure(
+          code: .invalidQuery,
+          message: "@\(use.name) at \(use.location) has no condition: give it a Bool or a variable.")
+      }
+      return PlannedDirective(kind: use.kind, name: use.name, label: use.label?.text, arguments: arguments)
     }
   }
 

@@ -128,8 +128,8 @@ extension PlanBuilder {
 
   static func encode(_ values: [any GraphQLInput], signature: StaticString) throws -> [PlannedArgument] {
     try zip(InputSignature.entries(of: signature), values).compactMap { input, value in
-      guard case .value(let json) = try value.encoded() else { return nil }
-      return PlannedArgument(name: input.name, type: input.type, value: json)
+      guard let content = try input.encode(value, depth: 0) else { return nil }
+      return PlannedArgument(name: input.name, type: input.type, value: content)
     }
   }
 }

@@ -23,7 +23,7 @@ struct PlanBuilder {
     var builder = PlanBuilder(keys: try ResponseKeys(selections, naming: options.naming))
     try builder.makeSet(of: Root.Model.self, selections, in: Scope(query: queryName(Root.self)))
     var directives = try encode(options.directives, on: operation)
-    let variables = VariableNaming.name(&builder.sets, &directives)
+    let variables = try VariableNaming.name(&builder.sets, &directives)
     let fragments = options.fragments == .named ? FragmentNaming.name(&builder.sets) : []
     let plan = SelectionPlan(
       operation: operation, operationName: options.operationName, directives: directives, sets: builder.sets,
@@ -161,9 +161,12 @@ extension [PlannedDirective] {
   /// Whether there is nothing but `@include` and `@skip`.
   fileprivate var areConditions: Bool { allSatisfy { $0.kind == .condition } }
 
-  /// Whether both print the same, as far as that does not depend on values.
+  /// Whether both print the same: so do declared variables, but not those that are made for values. That streams are
+  /// equal was checked before.
   fileprivate func isSameText(as other: [PlannedDirective]) -> Bool {
     count == other.count
-      && zip(self, other).allSatisfy { $0.arguments.isEmpty && $0 == $1 }
+      && zip(self, other).allSatisfy { first, second in
+        first == second && (first.kind == .stream || first.arguments.allSatisfy(\.value.isFixed))
+      }
   }
 }

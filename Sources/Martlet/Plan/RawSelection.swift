@@ -21,6 +21,9 @@ struct RawSelection {
   /// Whether it is a part of the selection around it rather than a field or type condition.
   var isGroup: Bool { attribute.nested?.nesting == .group }
 
+  /// How the elements of a list are to come one by one.
+  var stream: PlannedDirective? { directives.first { $0.kind == .stream } }
+
   /// The response key as written; for a condition or group, what it prints as.
   var key: String {
     guard let nested = attribute.nested, isCondition || isGroup else { return attribute.alias ?? fieldName }
@@ -40,9 +43,11 @@ extension RawSelection {
   struct Meaning: Hashable {
     let field: String
     let arguments: [PlannedArgument]
+    /// Selections that the server merges must be streamed alike.
+    let stream: PlannedDirective?
   }
 
-  var meaning: Meaning { Meaning(field: fieldName, arguments: arguments) }
+  var meaning: Meaning { Meaning(field: fieldName, arguments: arguments, stream: stream) }
 
   /// What the specification calls the shape of a response, but for what is selected within.
   enum Shape: Hashable {

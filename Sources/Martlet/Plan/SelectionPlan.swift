@@ -77,9 +77,9 @@ struct PlannedNode: Sendable {
 struct PlannedArgument: Sendable, Hashable {
   let name: String
   let type: String
-  let value: AnyCodable
-  /// The variable that carries the value; empty until variables are named.
-  var variable = ""
+  let value: InputTemplate.Content
+  /// What stands in the document: `$first`, or an input that has variables in it. Empty until variables are named.
+  var text = ""
 }
 
 /// A named fragment of the document.
@@ -111,5 +111,8 @@ struct PlannedVariable: Sendable {
   let name: String
   /// The exact type in the schema.
   let type: String
-  let value: AnyCodable
+  /// What the server takes where nothing is sent, as it stands in the document.
+  var defaultLiteral: String?
+  /// What is sent; nil for nothing.
+  let value: AnyCodable?
 }

@@ -1,85 +1,131 @@
-/// Gives every argument a variable of its own, named after the argument where it can be.
+/// Gives every argument a variable of its own, named after the argument where it can be; declared variables keep the
+/// names that they were given.
 ///
 /// Selections that the server merges into one, as they stand in type conditions that may hold together, share their
 /// variables: by the specification their arguments must be the same as text (section 5.3.2).
-enum VariableNaming {
+struct VariableNaming {
+  private var sets: [PlannedSet]
+  private let declared: DeclaredVariables
+  /// The arguments that were named, by the number of the selections that are merged.
+  private var shared: [Int: [PlannedArgument]] = [:]
+  private var variables: [PlannedVariable] = []
+  private var taken: Set<String>
+  /// The names of declared variables that were met.
+  private var names: [GraphQLVariable.Identity: String] = [:]
+
   /// Names depend on the shape of the query alone, never on values: the same query makes the same document.
-  static func name(_ sets: inout [PlannedSet], _ directives: inout [PlannedDirective]) -> [PlannedVariable] {
-    guard !sets.isEmpty else { return [] }
-    var naming = Naming(sets: sets)
+  ///
+  /// - Throws: ``GraphQLFailure`` with code `.invalidQuery` if a declared variable cannot stand in all of its places.
+  static func name(
+    _ sets: inout [PlannedSet], _ directives: inout [PlannedDirective]
+  ) throws -> [PlannedVariable] {
+    var naming = VariableNaming(sets: sets, declared: try DeclaredVariables(sets, directives))
     naming.visit(0)
     naming.name(&directives)
     sets = naming.sets
     return naming.variables
   }
 
-  private struct Naming {
-    var sets: [PlannedSet]
-    /// The arguments that were named, by the number of the selections that are merged.
-    var shared: [Int: [PlannedArgument]] = [:]
-    var variables: [PlannedVariable] = []
-    var taken: Set<String> = []
+  private init(sets: [PlannedSet], declared: DeclaredVariables) {
+    self.sets = sets
+    self.declared = declared
+    taken = declared.names
+  }
 
-    /// Depth is bounded by the plan builder.
-    mutating func visit(_ set: Int) {
-      for index in sets[set].nodes.indices {
-        if !sets[set].nodes[index].arguments.isEmpty {
-          let node = sets[set].nodes[index]
-          let arguments =
-            shared[node.merged] ?? named(node.arguments) { $0.freeName($1.name, within: node.responseKey) }
-          shared[node.merged] = arguments
-          sets[set].nodes[index].arguments = arguments
-        }
-        for number in sets[set].nodes[index].directives.indices { nameDirective(number, of: index, in: set) }
-        if let child = sets[set].nodes[index].child { visit(child) }
+  /// Depth is bounded by the plan builder.
+  private mutating func visit(_ set: Int) {
+    for index in sets[set].nodes.indices {
+      if !sets[set].nodes[index].arguments.isEmpty {
+        let node = sets[set].nodes[index]
+        let arguments = shared[node.merged] ?? named(node.arguments, within: node.responseKey)
+        shared[node.merged] = arguments
+        sets[set].nodes[index].arguments = arguments
       }
-    }
-
-    /// Names the variables of the operation's own directives.
-    mutating func name(_ directives: inout [PlannedDirective]) {
-      for index in directives.indices {
-        let name = directives[index].name
-        directives[index].arguments = named(directives[index].arguments) { $0.freeName($1.name, within: name) }
+      for number in sets[set].nodes[index].directives.indices {
+        let node = sets[set].nodes[index]
+        let directive = node.directives[number]
+        let arguments = named(directive.arguments, within: node.responseKey, directive: directive.name)
+        sets[set].nodes[index].directives[number].arguments = arguments
       }
+      if let child = sets[set].nodes[index].child { visit(child) }
     }
+  }
 
-    private mutating func nameDirective(_ number: Int, of index: Int, in set: Int) {
-      let node = sets[set].nodes[index]
-      let directive = node.directives[number]
-      let arguments = named(directive.arguments) { naming, argument in
-        argument.name == "if"
-          ? naming.free("\(directive.name)_\(node.responseKey)")
-          : naming.freeName(argument.name, within: node.responseKey)
+  /// Names the variables of the operation's own directives.
+  private mutating func name(_ directives: inout [PlannedDirective]) {
+    for index in directives.indices {
+      directives[index].arguments = named(directives[index].arguments, within: directives[index].name)
+    }
+  }
+
+  private mutating func named(
+    _ arguments: [PlannedArgument], within key: String, directive: String? = nil
+  ) -> [PlannedArgument] {
+    arguments.map { argument in
+      var argument = argument
+      // What is to be included is worth more in a name than the word 'if'.
+      let isCondition = directive != nil && argument.name == "if"
+      let place = Place(
+        name: isCondition ? "\(directive ?? "")_\(key)" : argument.name, key: isCondition ? nil : key,
+        type: argument.type)
+      argument.text = text(of: argument.value, at: place)
+      return argument
+    }
+  }
+}
+
+extension VariableNaming {
+  /// Where an input stands, for the name of a variable.
+  private struct Place {
+    /// The argument or input field.
+    let name: String
+    /// What tells it from others of the name.
+    let key: String?
+    let type: String
+  }
+
+  /// What stands in the document for an input. Depth is bounded, as inputs nest no deeper than they can be sent.
+  private mutating func text(of content: InputTemplate.Content, at place: Place) -> String {
+    switch content {
+    case .value(let json):
+      let name = freeName(place)
+      variables.append(PlannedVariable(name: name, type: place.type, value: json))
+      return "$" + name
+    case .variable(let variable): return "$" + name(of: variable, at: place)
+    case .object(let fields):
+      let list = fields.map { field in
+        let inner = Place(name: field.name, key: place.name, type: field.type)
+        return "\(field.name): \(text(of: field.content, at: inner))"
       }
-      sets[set].nodes[index].directives[number].arguments = arguments
+      return "{" + list.joined(separator: ", ") + "}"
+    case .list(let elements):
+      let inner = Place(name: place.name, key: place.key, type: place.type.elementType)
+      return "[" + elements.map { text(of: $0, at: inner) }.joined(separator: ", ") + "]"
     }
+  }
 
-    private mutating func named(
-      _ arguments: [PlannedArgument], name: (inout Naming, PlannedArgument) -> String
-    ) -> [PlannedArgument] {
-      var arguments = arguments
-      for index in arguments.indices {
-        let argument = arguments[index]
-        let name = name(&self, argument)
-        taken.insert(name)
-        arguments[index].variable = name
-        variables.append(PlannedVariable(name: name, type: argument.type, value: argument.value))
-      }
-      return arguments
+  private mutating func name(of variable: DeclaredVariable, at place: Place) -> String {
+    if let name = names[variable.identity] { return name }
+    let name = variable.name ?? freeName(place)
+    names[variable.identity] = name
+    if let use = declared.uses[variable.identity] {
+      variables.append(
+        PlannedVariable(
+          name: name, type: use.type, defaultLiteral: use.variable.defaultLiteral, value: use.variable.value))
     }
+    return name
+  }
 
-    /// `first`, or `issues_first` where that is taken, or `issues_first_2`.
-    private func freeName(_ argument: String, within key: String) -> String {
-      if !taken.contains(argument) { return argument }
-      return free("\(key)_\(argument)")
+  /// `first`, or `issues_first` where that is taken, or `issues_first_2`.
+  private mutating func freeName(_ place: Place) -> String {
+    var name = place.name
+    if taken.contains(name), let key = place.key { name = "\(key)_\(name)" }
+    let base = name
+    var number = 2
+    while !taken.insert(name).inserted {
+      name = "\(base)_\(number)"
+      number += 1
     }
-
-    /// The name, or `name_2` where that is taken.
-    private func free(_ name: String) -> String {
-      if !taken.contains(name) { return name }
-      var number = 2
-      while taken.contains("\(name)_\(number)") { number += 1 }
-      return "\(name)_\(number)"
-    }
+    return name
   }
 }

@@ -48,6 +48,36 @@ extension Attribute {
     adding(DirectiveUse(kind: .custom, directive: directive, location: SourceLocation(fileID, line)))
   }
 
+  /// The same with a variable that the query declares: `@include(if: $detailed)`.
+  public func include(
+    if condition: InputValue<Bool>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Attribute<Model> {
+    adding(.include(condition, SourceLocation(fileID, line)))
+  }
+
+  /// The same with a variable that the query declares: `@skip(if: $brief)`.
+  public func skip(
+    if condition: InputValue<Bool>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Attribute<Model> {
+    adding(.skip(condition, SourceLocation(fileID, line)))
+  }
+
+  /// The same with a variable that the query declares: `... @defer(if: $late)`.
+  public func deferred(
+    label: StaticString? = nil, if condition: InputValue<Bool>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Attribute<Model> {
+    adding(.deferred(condition, label: label, SourceLocation(fileID, line)))
+  }
+
+  /// The same with variables that the query declares: `@stream(initialCount: $count)`.
+  @_disfavoredOverload
+  public func streamed(
+    initialCount: InputValue<Int> = 0, label: StaticString? = nil, if condition: InputValue<Bool> = .absent,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Attribute<Model> {
+    adding(.streamed(initialCount, label: label, condition, SourceLocation(fileID, line)))
+  }
+
   private func adding(_ directive: DirectiveUse) -> Attribute<Model> {
     var copy = node
     copy.directives.append(directive)

@@ -36,6 +36,27 @@ extension Query {
     adding(DirectiveUse(kind: .custom, directive: directive, location: SourceLocation(fileID, line)))
   }
 
+  /// The same with a variable that the query declares: `@include(if: $detailed)`.
+  public func include(
+    if condition: InputValue<Bool>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> QueryContent<Model> {
+    adding(.include(condition, SourceLocation(fileID, line)))
+  }
+
+  /// The same with a variable that the query declares: `@skip(if: $brief)`.
+  public func skip(
+    if condition: InputValue<Bool>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> QueryContent<Model> {
+    adding(.skip(condition, SourceLocation(fileID, line)))
+  }
+
+  /// The same with a variable that the query declares: `... @defer(if: $late)`.
+  public func deferred(
+    label: StaticString? = nil, if condition: InputValue<Bool>, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> QueryContent<Model> {
+    adding(.deferred(condition, label: label, SourceLocation(fileID, line)))
+  }
+
   private func adding(_ directive: DirectiveUse) -> QueryContent<Model> {
     var node = QueryNode(kind: .query(self), location: directive.location)
     if let content = self as? QueryContent<Model>, content.nodes.count == 1, let only = content.nodes.first,

@@ -29,13 +29,18 @@ public struct InputFields: Sendable, Hashable {
 
   @GraphQLActor
   func encode(depth: Int) throws -> InputEncoding {
-    var members: [AnyCodable.Member] = []
+    var fields: [InputTemplate.Field] = []
     for (input, value) in zip(InputSignature.entries(of: signature), values) {
-      if case .value(let json) = try value.__encode(depth: depth) {
-        members.append(AnyCodable.Member(input.name, json))
+      if let content = try input.encode(value, depth: depth) {
+        fields.append(InputTemplate.Field(name: input.name, type: input.type, content: content))
       }
     }
-    return .value(.object(members))
+    return InputTemplate.object(fields)
+  }
+
+  /// The fields by their names, those that are left out among them.
+  var given: [(name: String, value: any GraphQLInput)] {
+    zip(InputSignature.entries(of: signature), values).map { ($0.name, $1) }
   }
 
   public static func == (left: InputFields, right: InputFields) -> Bool {
@@ -44,7 +49,7 @@ public struct InputFields: Sendable, Hashable {
   }
 
   public func hash(into hasher: inout Hasher) {
-    for value in values { value.hash(into: &hasher) }
+    for value in values { hasher.combine(value.anyHashable) }
   }
 }
 
@@ -61,28 +66,34 @@ extension GraphQLOneOfInput {
   public func __encode(depth: Int) throws -> InputEncoding {
     let depth = try InputDepth.within(depth)
     let field = __field
-    guard case .value(let json) = try field.value.__encode(depth: depth) else { return .value(.object([])) }
-    return .value(.object([AnyCodable.Member(field.name.text, json)]))
+    let input = field.input
+    guard let content = try input.encode(field.value, depth: depth) else { return .value(.object([])) }
+    // Exactly one field is given, so that its variable cannot be null (September 2025, section 5.6.3).
+    let type = input.type.hasSuffix("!") ? input.type : input.type + "!"
+    return InputTemplate.object([InputTemplate.Field(name: input.name, type: type, content: content)])
   }
 }
 
 /// The one field that a `@oneOf` input gives.
 public struct OneOfField: Sendable, Hashable {
-  let name: StaticString
+  private let signature: StaticString
   let value: any GraphQLInput
 
-  /// The field of this name, given this value.
-  public init(_ name: StaticString, _ value: some GraphQLInput) {
-    self.name = name
+  /// The field of this name and type, `id:ID`, given this value.
+  public init(_ signature: StaticString, _ value: some GraphQLInput) {
+    self.signature = signature
     self.value = value
   }
 
+  /// Its name and type in the schema.
+  var input: InputSignature { InputSignature(signature.text) }
+
   public static func == (left: OneOfField, right: OneOfField) -> Bool {
-    left.name.text == right.name.text && left.value.anyHashable == right.value.anyHashable
+    left.signature.text == right.signature.text && left.value.anyHashable == right.value.anyHashable
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(name.text)
-    value.hash(into: &hasher)
+    hasher.combine(signature.text)
+    hasher.combine(value.anyHashable)
   }
 }

@@ -6,10 +6,7 @@ struct InputSignature {
   let type: String
 
   static func entries(of signature: StaticString) -> [InputSignature] {
-    signature.text.prefix { $0 != "-" }.split(separator: ",").map { entry in
-      let parts = entry.split(separator: ":", maxSplits: 1)
-      return InputSignature(name: String(parts.first ?? ""), type: String(parts.last ?? ""))
-    }
+    signature.text.prefix { $0 != "-" }.split(separator: ",").map(InputSignature.init)
   }
 
   /// The scalar that a Swift type stands for; nil where the Swift type itself tells the type in the schema.
@@ -17,6 +14,14 @@ struct InputSignature {
     signature.text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first.map {
       String($0.dropFirst())
     }
+  }
+}
+
+extension InputSignature {
+  /// One entry of the text: `first:Int`.
+  init(_ entry: some StringProtocol) {
+    let parts = entry.split(separator: ":", maxSplits: 1)
+    self.init(name: String(parts.first ?? ""), type: String(parts.last ?? ""))
   }
 }
 

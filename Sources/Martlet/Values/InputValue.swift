@@ -8,6 +8,10 @@ public enum InputValue<Value: GraphQLInput>: GraphQLInput {
   case null
   /// Sent as this value.
   case value(Value)
+  /// What the query declares by ``Variable``: `$first`.
+  case variable(GraphQLVariable)
+
+  public typealias __Base = Value
 
   /// A value, or ``absent`` for nil.
   public init(_ value: Value?) {
@@ -20,6 +24,7 @@ public enum InputValue<Value: GraphQLInput>: GraphQLInput {
     case .absent: .absent
     case .null: .value(.null)
     case .value(let value): try value.__encode(depth: depth)
+    case .variable(let variable): .template(InputTemplate(content: .variable(try variable.encoded())))
     }
   }
 }

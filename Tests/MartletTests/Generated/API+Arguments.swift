@@ -11,6 +11,11 @@ extension API.Arguments {
     public subscript(id id: GraphQLID) -> Field {
       __field.__arguments(id)
     }
+
+    @_disfavoredOverload
+    public subscript(id id: InputValue<GraphQLID>) -> Field {
+      __field.__arguments(id)
+    }
   }
 
   public struct FirstAfterOrderBy<OrderByValue: GraphQLInput, Field: GraphQLField>: GraphQLOptionalArguments {
@@ -37,6 +42,11 @@ extension API.Arguments {
     public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(by by: ByValue) -> Field {
+      __field.__arguments(by)
+    }
+
+    @_disfavoredOverload
+    public subscript(by by: InputValue<ByValue>) -> Field {
       __field.__arguments(by)
     }
   }
@@ -88,6 +98,14 @@ extension API.Arguments {
       __field.__arguments(input, note, level)
     }
 
+    @_disfavoredOverload
+    public subscript(
+      input input: InputValue<InputValue_>?, note note: InputValue<String> = .absent,
+      level level: InputValue<Int> = .absent
+    ) -> Field {
+      __field.__arguments(input, note, level)
+    }
+
     @available(*, unavailable, message: "Give every required argument a value: input.")
     @_disfavoredOverload
     public subscript(input input: InputValue_? = nil, note note: String? = nil, level level: Int? = nil) -> Field {
@@ -100,6 +118,11 @@ extension API.Arguments {
     public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(a a: AValue) -> Field {
+      __field.__arguments(a)
+    }
+
+    @_disfavoredOverload
+    public subscript(a a: InputValue<AValue>) -> Field {
       __field.__arguments(a)
     }
   }
@@ -117,6 +140,14 @@ extension API.Arguments {
     @_disfavoredOverload
     public subscript(
       amount amount: AmountValue, to to: InputValue<ToValue> = .absent, extra extra: InputValue<ExtraValue> = .absent
+    ) -> Field {
+      __field.__arguments(amount, to, extra)
+    }
+
+    @_disfavoredOverload
+    public subscript(
+      amount amount: InputValue<AmountValue>?, to to: InputValue<ToValue> = .absent,
+      extra extra: InputValue<ExtraValue> = .absent
     ) -> Field {
       __field.__arguments(amount, to, extra)
     }
@@ -154,6 +185,11 @@ extension API.Arguments {
 
     @_disfavoredOverload
     public subscript(size size: Int, format format: InputValue<String> = .absent) -> Field {
+      __field.__arguments(size, format)
+    }
+
+    @_disfavoredOverload
+    public subscript(size size: InputValue<Int>?, format format: InputValue<String> = .absent) -> Field {
       __field.__arguments(size, format)
     }
 
@@ -223,6 +259,11 @@ extension API.Arguments {
       __field.__arguments(first, tag)
     }
 
+    @_disfavoredOverload
+    public subscript(first first: InputValue<Int>?, tag tag: InputValue<String> = .absent) -> Field {
+      __field.__arguments(first, tag)
+    }
+
     @available(*, unavailable, message: "Give every required argument a value: first.")
     @_disfavoredOverload
     public subscript(first first: Int? = nil, tag tag: String? = nil) -> Field {
@@ -235,6 +276,11 @@ extension API.Arguments {
     public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(currency currency: CurrencyValue) -> Field {
+      __field.__arguments(currency)
+    }
+
+    @_disfavoredOverload
+    public subscript(currency currency: InputValue<CurrencyValue>) -> Field {
       __field.__arguments(currency)
     }
   }

@@ -15,6 +15,11 @@ extension API.Input {
     public init(field: API.Enum.PersonOrderField, descending: InputValue<Bool> = .absent) {
       __fields = .init("field:PersonOrderField!,descending:Boolean!", field, descending)
     }
+
+    @_disfavoredOverload
+    public init(field: InputValue<API.Enum.PersonOrderField>?, descending: InputValue<Bool> = .absent) {
+      __fields = .init("field:PersonOrderField!,descending:Boolean!", field, descending)
+    }
   }
 
   public struct Change: GraphQLInputObject {
@@ -63,13 +68,30 @@ extension API.Input {
     case id(GraphQLID)
     case name(String)
     case order(API.Input.PersonOrder)
+    case __variable(OneOfField)
 
     public var __field: OneOfField {
       switch self {
-      case .id(let value): .init("id", value)
-      case .name(let value): .init("name", value)
-      case .order(let value): .init("order", value)
+      case .id(let value): .init("id:ID", value)
+      case .name(let value): .init("name:String", value)
+      case .order(let value): .init("order:PersonOrder", value)
+      case .__variable(let value): value
       }
+    }
+
+    @_disfavoredOverload
+    public static func id(_ variable: InputValue<GraphQLID>) -> Self {
+      .__variable(.init("id:ID", variable))
+    }
+
+    @_disfavoredOverload
+    public static func name(_ variable: InputValue<String>) -> Self {
+      .__variable(.init("name:String", variable))
+    }
+
+    @_disfavoredOverload
+    public static func order(_ variable: InputValue<API.Input.PersonOrder>) -> Self {
+      .__variable(.init("order:PersonOrder", variable))
     }
   }
 }

@@ -36,6 +36,11 @@ extension Lists.Arguments {
       __field.__arguments(first, after)
     }
 
+    @_disfavoredOverload
+    subscript(first first: InputValue<Int>?, after after: InputValue<GraphQLID> = .absent) -> Field {
+      __field.__arguments(first, after)
+    }
+
     @available(*, unavailable, message: "Give every required argument a value: first.")
     @_disfavoredOverload
     subscript(first first: Int? = nil, after after: GraphQLID? = nil) -> Field {

@@ -52,6 +52,14 @@ extension OddAPI.Arguments {
       __field.__arguments(self_, `in`, `default`, T, Value)
     }
 
+    @_disfavoredOverload
+    subscript(
+      self self_: InputValue<Int>, in `in`: InputValue<Int>, default `default`: InputValue<Int>,
+      T T: InputValue<GraphQLID>, Value Value: InputValue<GraphQLID>
+    ) -> Field {
+      __field.__arguments(self_, `in`, `default`, T, Value)
+    }
+
     @available(*, unavailable, message: "Give every required argument a value: self, in, default, T, Value.")
     @_disfavoredOverload
     subscript(

@@ -73,6 +73,10 @@ import Testing
   @Test func `compares inputs by what they would send`() {
     #expect(API.Input.PersonOrder(field: .name) == .init(field: .name, descending: nil))
     #expect(API.Input.PersonOrder(field: .name) != .init(field: .email))
+    let absent = InputValue<Bool>.absent
+    #expect(API.Input.PersonOrder(field: .name) == .init(field: .name, descending: absent))
+    #expect(API.Input.PersonOrder(field: .name, descending: true) == .init(field: .name, descending: .value(true)))
+    #expect(Set([API.Input.Change(a: 1), .init(a: .value(1), b: .absent)]).count == 1)
     #expect(API.Input.Find.id("1") != .name("1"))
     #expect(Set([API.Input.Find.id("1"), .id("1"), .id("2")]).count == 2)
     #expect(Set([API.Input.Change(a: 1), .init(a: 1), .init(a: .null)]).count == 2)
@@ -92,6 +96,20 @@ import Testing
         throw Refusal()
       }
     }
+  }
+
+  @Test func `names the argument and field that cannot be sent`() async {
+    let failure = await #expect(throws: GraphQLFailure.self) {
+      try await Request(API.Mutation.self) {
+        Attribute(\.pay[amount: 1, extra: .init(value: .number("x"))]) { Attribute(\.amount) }
+      }
+    }
+    #expect(failure?.code == .unencodableInput)
+    #expect(failure?.message.hasPrefix("extra: ") == true)
+    let nested = await #expect(throws: GraphQLFailure.self) {
+      try await Request(API.Mutation.self) { Attribute(\.update[input: .init(d: .null)]) }
+    }
+    #expect(nested?.message == "input: d: null cannot be sent here, as the schema says Int!.")
   }
 
   @Test func `wraps what a scalar's representation throws`() async {

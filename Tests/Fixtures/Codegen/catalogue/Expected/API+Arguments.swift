@@ -11,6 +11,11 @@ extension API.Arguments {
     public subscript(id id: GraphQLID) -> Field {
       __field.__arguments(id)
     }
+
+    @_disfavoredOverload
+    public subscript(id id: InputValue<GraphQLID>) -> Field {
+      __field.__arguments(id)
+    }
   }
 
   public struct FirstAfterOrderLanguages<OrderValue: GraphQLInput, LanguagesValue: GraphQLInput, Field: GraphQLField>:
@@ -48,6 +53,11 @@ extension API.Arguments {
       __field.__arguments(text, kinds)
     }
 
+    @_disfavoredOverload
+    public subscript(text text: InputValue<String>?, kinds kinds: InputValue<[KindsValue]> = .absent) -> Field {
+      __field.__arguments(text, kinds)
+    }
+
     @available(*, unavailable, message: "Give every required argument a value: text.")
     @_disfavoredOverload
     public subscript(text text: String? = nil, kinds kinds: [KindsValue]? = nil) -> Field {
@@ -62,6 +72,11 @@ extension API.Arguments {
     public subscript(by by: ByValue) -> Field {
       __field.__arguments(by)
     }
+
+    @_disfavoredOverload
+    public subscript(by by: InputValue<ByValue>) -> Field {
+      __field.__arguments(by)
+    }
   }
 
   public struct Book<BookValue: GraphQLInput, Field: GraphQLField>: GraphQLRequiredArguments {
@@ -69,6 +84,11 @@ extension API.Arguments {
     public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(book book: BookValue) -> Field {
+      __field.__arguments(book)
+    }
+
+    @_disfavoredOverload
+    public subscript(book book: InputValue<BookValue>) -> Field {
       __field.__arguments(book)
     }
   }
@@ -83,6 +103,11 @@ extension API.Arguments {
 
     @_disfavoredOverload
     public subscript(book book: GraphQLID, on on: InputValue<OnValue> = .absent) -> Field {
+      __field.__arguments(book, on)
+    }
+
+    @_disfavoredOverload
+    public subscript(book book: InputValue<GraphQLID>?, on on: InputValue<OnValue> = .absent) -> Field {
       __field.__arguments(book, on)
     }
 

@@ -17,7 +17,17 @@ extension API.Directive {
     .init("cached", "ttl:Int!,kinds:[Kind!]", on: "QUERY,FIELD", ttl, kinds)
   }
 
+  @_disfavoredOverload
+  public static func cached(ttl: InputValue<Int>?, kinds: InputValue<[API.Enum.Kind]> = .absent) -> GraphQLDirective {
+    .init("cached", "ttl:Int!,kinds:[Kind!]", on: "QUERY,FIELD", ttl, kinds)
+  }
+
   public static func tag(name: String) -> GraphQLDirective {
+    .init("tag", "name:String!", on: "FIELD,FRAGMENT_SPREAD,INLINE_FRAGMENT", isRepeatable: true, name)
+  }
+
+  @_disfavoredOverload
+  public static func tag(name: InputValue<String>) -> GraphQLDirective {
     .init("tag", "name:String!", on: "FIELD,FRAGMENT_SPREAD,INLINE_FRAGMENT", isRepeatable: true, name)
   }
 

@@ -43,6 +43,15 @@ extension API.Input {
       __fields = .init(
         "book:ID!,days:Int,notes:[String],tags:[[String!]!],next:LoanInput", book, days, notes, tags, next)
     }
+
+    @_disfavoredOverload
+    public init(
+      book: InputValue<GraphQLID>?, days: InputValue<Int> = .absent, notes: InputValue<[String?]> = .absent,
+      tags: InputValue<[[String]]> = .absent, next: InputValue<API.Input.LoanInput> = .absent
+    ) {
+      __fields = .init(
+        "book:ID!,days:Int,notes:[String],tags:[[String!]!],next:LoanInput", book, days, notes, tags, next)
+    }
   }
 
   /// Names one entry.
@@ -52,24 +61,53 @@ extension API.Input {
     case name(String)
     case other(API.Input.Key)
     case path(API.Input.Path)
+    case __variable(OneOfField)
 
     public var __field: OneOfField {
       switch self {
-      case .id(let value): .init("id", value)
-      case .name(let value): .init("name", value)
-      case .other(let value): .init("other", value)
-      case .path(let value): .init("path", value)
+      case .id(let value): .init("id:ID", value)
+      case .name(let value): .init("name:String", value)
+      case .other(let value): .init("other:Key", value)
+      case .path(let value): .init("path:Path", value)
+      case .__variable(let value): value
       }
+    }
+
+    @_disfavoredOverload
+    public static func id(_ variable: InputValue<GraphQLID>) -> Self {
+      .__variable(.init("id:ID", variable))
+    }
+
+    @_disfavoredOverload
+    public static func name(_ variable: InputValue<String>) -> Self {
+      .__variable(.init("name:String", variable))
+    }
+
+    @_disfavoredOverload
+    public static func other(_ variable: InputValue<API.Input.Key>) -> Self {
+      .__variable(.init("other:Key", variable))
+    }
+
+    @_disfavoredOverload
+    public static func path(_ variable: InputValue<API.Input.Path>) -> Self {
+      .__variable(.init("path:Path", variable))
     }
   }
 
   public enum Path: GraphQLOneOfInput {
     case parts([String])
+    case __variable(OneOfField)
 
     public var __field: OneOfField {
       switch self {
-      case .parts(let value): .init("parts", value)
+      case .parts(let value): .init("parts:[String!]", value)
+      case .__variable(let value): value
       }
+    }
+
+    @_disfavoredOverload
+    public static func parts(_ variable: InputValue<[String]>) -> Self {
+      .__variable(.init("parts:[String!]", variable))
     }
   }
 }

@@ -51,6 +51,11 @@ extension API.Arguments {
       __field.__arguments(self_, `in`)
     }
 
+    @_disfavoredOverload
+    public subscript(self self_: InputValue<Int>, in `in`: InputValue<Int>) -> Field {
+      __field.__arguments(self_, `in`)
+    }
+
     @available(*, unavailable, message: "Give every required argument a value: self, in.")
     @_disfavoredOverload
     public subscript(self self_: Int? = nil, in `in`: Int? = nil) -> Field {
@@ -77,6 +82,11 @@ extension API.Arguments {
     public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(int int: Int) -> Field {
+      __field.__arguments(int)
+    }
+
+    @_disfavoredOverload
+    public subscript(int int: InputValue<Int>) -> Field {
       __field.__arguments(int)
     }
   }
@@ -157,6 +167,14 @@ extension API.Arguments {
       __field.__arguments(input, `in`, value)
     }
 
+    @_disfavoredOverload
+    public subscript(
+      input input: InputValue<InputValue_>?, in `in`: InputValue<[InValue?]> = .absent,
+      value value: InputValue<[[ValueValue]]> = .absent
+    ) -> Field {
+      __field.__arguments(input, `in`, value)
+    }
+
     @available(*, unavailable, message: "Give every required argument a value: input.")
     @_disfavoredOverload
     public subscript(
@@ -199,6 +217,11 @@ extension API.Arguments {
     public init(_ name: StaticString, _ signature: StaticString) { __field = Field(name, signature) }
 
     public subscript(after after: String) -> Field {
+      __field.__arguments(after)
+    }
+
+    @_disfavoredOverload
+    public subscript(after after: InputValue<String>) -> Field {
       __field.__arguments(after)
     }
   }

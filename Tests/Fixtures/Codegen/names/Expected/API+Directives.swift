@@ -18,6 +18,14 @@ extension API.Directive {
     .init("self", "self:Int,default:Int!,in:E,_:String", on: "FIELD", self_, `default`, `in`, __)
   }
 
+  @_disfavoredOverload
+  public static func self_(
+    self self_: InputValue<Int> = .absent, `default`: InputValue<Int>?, `in`: InputValue<API.Enum.E> = .absent,
+    __: InputValue<String> = .absent
+  ) -> GraphQLDirective {
+    .init("self", "self:Int,default:Int!,in:E,_:String", on: "FIELD", self_, `default`, `in`, __)
+  }
+
   public static func init_() -> GraphQLDirective {
     .init("init", on: "QUERY")
   }

@@ -26,6 +26,17 @@ extension API.Input {
         "self:Int,init:Int,in:[Int!]!,default:E,var:Int,value:Int,Self:Keywords", self_, init_, `in`, `default`, `var`,
         value, Self_)
     }
+
+    @_disfavoredOverload
+    public init(
+      self self_: InputValue<Int> = .absent, init init_: InputValue<Int> = .absent, `in`: InputValue<[Int]>?,
+      `default`: InputValue<API.Enum.E> = .absent, `var`: InputValue<Int> = .absent, value: InputValue<Int> = .absent,
+      Self Self_: InputValue<API.Input.Keywords> = .absent
+    ) {
+      __fields = .init(
+        "self:Int,init:Int,in:[Int!]!,default:E,var:Int,value:Int,Self:Keywords", self_, init_, `in`, `default`, `var`,
+        value, Self_)
+    }
   }
 
   public indirect enum KeywordChoice: GraphQLOneOfInput {
@@ -34,15 +45,42 @@ extension API.Input {
     case none_(API.Scalar.Bool_)
     case value(API.Input.KeywordChoice)
     case String(API.Enum.Colliding)
+    case __variable(OneOfField)
 
     public var __field: OneOfField {
       switch self {
-      case .self_(let value): .init("self", value)
-      case .`default`(let value): .init("default", value)
-      case .none_(let value): .init("none", value)
-      case .value(let value): .init("value", value)
-      case .String(let value): .init("String", value)
+      case .self_(let value): .init("self:Int", value)
+      case .`default`(let value): .init("default:String", value)
+      case .none_(let value): .init("none:Bool", value)
+      case .value(let value): .init("value:KeywordChoice", value)
+      case .String(let value): .init("String:Colliding", value)
+      case .__variable(let value): value
       }
+    }
+
+    @_disfavoredOverload
+    public static func self_(_ variable: InputValue<Int>) -> Self {
+      .__variable(.init("self:Int", variable))
+    }
+
+    @_disfavoredOverload
+    public static func `default`(_ variable: InputValue<String>) -> Self {
+      .__variable(.init("default:String", variable))
+    }
+
+    @_disfavoredOverload
+    public static func none_(_ variable: InputValue<API.Scalar.Bool_>) -> Self {
+      .__variable(.init("none:Bool", variable))
+    }
+
+    @_disfavoredOverload
+    public static func value(_ variable: InputValue<API.Input.KeywordChoice>) -> Self {
+      .__variable(.init("value:KeywordChoice", variable))
+    }
+
+    @_disfavoredOverload
+    public static func String(_ variable: InputValue<API.Enum.Colliding>) -> Self {
+      .__variable(.init("String:Colliding", variable))
     }
   }
 }

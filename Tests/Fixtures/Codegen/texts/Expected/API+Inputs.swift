@@ -26,12 +26,24 @@ extension API.Input {
     /// Deprecated: use description(language: "fr")
     /// or x
     case b(Int)
+    case __variable(OneOfField)
 
     public var __field: OneOfField {
       switch self {
-      case .a(let value): .init("a", value)
-      case .b(let value): .init("b", value)
+      case .a(let value): .init("a:Int", value)
+      case .b(let value): .init("b:Int", value)
+      case .__variable(let value): value
       }
+    }
+
+    @_disfavoredOverload
+    public static func a(_ variable: InputValue<Int>) -> Self {
+      .__variable(.init("a:Int", variable))
+    }
+
+    @_disfavoredOverload
+    public static func b(_ variable: InputValue<Int>) -> Self {
+      .__variable(.init("b:Int", variable))
     }
   }
 }
