@@ -1,3 +1,4 @@
+import Foundation
 import GraphQLCodegen
 import GraphQLLanguage
 import Testing
@@ -46,10 +47,11 @@ import Testing
     #expect(text.unicodeScalars.allSatisfy { $0.isASCII })
   }
 
-  @Test func `has one subscript where every argument is required`() throws {
+  @Test func `has a subscript for values and one for variables where every argument is required`() throws {
     let text = try GeneratedText.text("type Query { f(a: Int!): Int }")
     #expect(text.contains("struct A<Field: GraphQLField>: GraphQLRequiredArguments"))
-    #expect(!text.contains("@_disfavoredOverload"))
+    #expect(text.components(separatedBy: "subscript(").count == 4)
+    #expect(text.components(separatedBy: "@_disfavoredOverload").count == 3)
   }
 
   @Test func `marks enums that hold themselves as indirect, and no others`() throws {
