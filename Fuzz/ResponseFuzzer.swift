@@ -1,4 +1,4 @@
-// Compiled together with the sources of `Martlet` by `scripts/fuzz`, so that it reads the tape itself.
+// Compiled into one module with the sources of `Martlet` by `scripts/fuzz`, so that it reads the tape itself.
 
 /// What libFuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -4,10 +4,10 @@ extension JSONText {
     var place = start
     var isEscaped = false
     while true {
-      if end - place >= 8 {
+      if end - place >= 16 {
         let count = plainPrefix(place)
         place += count
-        if count == 8 { continue }
+        if count == 16 { continue }
       } else if place == end {
         fault = .endsInString
         return (place, isEscaped)

@@ -47,16 +47,13 @@ extension TapeParser {
   private mutating func parseText() throws(TapeFault) {
     if end - place >= 3, place[0] == 0xEF, place[1] == 0xBB, place[2] == 0xBF { place += 3 }
     JSONText.skipSpace(&place, end)
-    // A copy that lives in registers.
-    var parser = self
-    defer { self = parser }
     repeat {
-      let entry = try parser.beginValue()
-      if try parser.parseValue(entry) { continue }
-      try parser.endValue()
-    } while parser.depth > 0
-    JSONText.skipSpace(&parser.place, parser.end)
-    if parser.place < parser.end { throw .unexpectedText }
+      let entry = try beginValue()
+      if try parseValue(entry) { continue }
+      try endValue()
+    } while depth > 0
+    JSONText.skipSpace(&place, end)
+    if place < end { throw .unexpectedText }
   }
 
   /// Reads the key, if this is a member, and all whitespace before the value.
