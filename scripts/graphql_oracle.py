@@ -6,6 +6,10 @@ Commands, each with an `id` that the answer repeats:
     {"command": "print", "document": TEXT}                          -> {"text": TEXT, "errors": [...]}
     {"command": "buildSchema", "schema": SCHEMA, "tolerant": BOOL}  -> {"errors": [...]}
     {"command": "validate", "schema": SCHEMA, "document": TEXT, "variables": JSON}  -> {"errors": [...]}
+    {"command": "execute", "schema": SCHEMA, "document": TEXT, "variables": JSON, "data": JSON}  -> {"text": JSON}
+
+"execute" answers from the data, the text of a JSON object for the root: a field is the member of its name, whatever the
+arguments; objects of interfaces and unions have a `__typename`. The answer is a GraphQL response as text.
 
 SCHEMA is {"path": FILE or FOLDER} or {"text": TEXT}, SDL or introspection JSON. Reading it is tolerant unless "tolerant" is
 false. With "variables", the text of a JSON object, a document with one operation has their values checked too. An error is
@@ -17,7 +21,16 @@ import os
 import sys
 from pathlib import Path
 
-from graphql import GraphQLError, GraphQLSchema, OperationDefinitionNode, parse, print_ast, validate, validate_schema
+from graphql import (
+    GraphQLError,
+    GraphQLSchema,
+    OperationDefinitionNode,
+    execute_sync,
+    parse,
+    print_ast,
+    validate,
+    validate_schema,
+)
 from graphql.execution.values import get_variable_values
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "Examples" / "Countries" / "server"))
@@ -87,11 +100,23 @@ def variable_errors(schema: GraphQLSchema, document, variables: dict) -> list[Gr
     return unknown + (values if isinstance(values, list) else [])
 
 
+def execute_document(request: dict) -> dict:
+    schema = schema_for(request)
+    result = execute_sync(
+        schema,
+        parse(request["document"]),
+        root_value=json.loads(request["data"]),
+        variable_values=json.loads(request.get("variables") or "{}"),
+    )
+    return {"text": json.dumps(result.formatted), "errors": []}
+
+
 COMMANDS = {
     "parse": parse_document,
     "print": print_document,
     "buildSchema": build_schema,
     "validate": validate_document,
+    "execute": execute_document,
 }
 
 

@@ -68,6 +68,24 @@ public actor GraphQLCore {
     return try await ask(question).errors ?? []
   }
 
+  /// Executes a valid document.
+  ///
+  /// - Parameters:
+  ///   - variables: The text of a JSON object.
+  ///   - data: The text of a JSON object for the root: a field is the member of its name, whatever the arguments; objects of
+  ///     interfaces and unions have a `__typename`.
+  /// - Returns: The text of a GraphQL response.
+  public func execute(
+    _ document: String, against schema: SchemaSource, variables: String, data: String
+  ) async throws -> String {
+    var question = Question("execute")
+    question.document = document
+    question.schema = Question.Schema(schema)
+    question.variables = variables
+    question.data = data
+    return try await ask(question).text ?? ""
+  }
+
   private func ask(_ question: Question) async throws -> Answer {
     lastID += 1
     var question = question
@@ -109,6 +127,7 @@ extension GraphQLCore {
     var document: String?
     var schema: Schema?
     var variables: String?
+    var data: String?
     var tolerant = true
 
     init(_ command: String) {

@@ -1,6 +1,6 @@
 """What is measured: the benchmarks by name, in the order they run."""
 
-from benchmarking import concurrency, decoding, github, parsing
+from benchmarking import concurrency, decoding, github, parsing, printing
 from benchmarking.results import Benchmark
 
 BENCHMARKS: dict[str, Benchmark] = {
@@ -13,5 +13,6 @@ BENCHMARKS: dict[str, Benchmark] = {
     "decode.recorded": decoding.recorded,
     "decode.small": decoding.small,
     "memory.response": decoding.memory,
+    "print.attributes": printing.attributes,
     "queries": concurrency.small_queries,
 }

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Printing",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "martlet", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Printing", dependencies: [.product(name: "Martlet", package: "martlet")],
+      swiftSettings: [
+        .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
+      ])
+  ]
+)
