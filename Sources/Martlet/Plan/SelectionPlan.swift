@@ -101,9 +101,15 @@ struct PlannedDirective: Sendable, Hashable {
 }
 
 extension [PlannedArgument] {
-  /// Whether names and values are the same.
+  /// Whether names and values are the same: those of declared variables are the values that are sent.
   func isSameInput(as other: [PlannedArgument]) -> Bool {
-    count == other.count && zip(self, other).allSatisfy { $0.name == $1.name && $0.value == $1.value }
+    if count == other.count, zip(self, other).allSatisfy({ $0.name == $1.name && $0.value == $1.value }) { return true }
+    return sent == other.sent
+  }
+
+  /// What is sent, as the members of an object.
+  private var sent: AnyCodable {
+    .object(compactMap { argument in argument.value.sent.map { AnyCodable.Member(argument.name, $0) } })
   }
 }
 

@@ -67,6 +67,18 @@ extension InputTemplate.Content {
     return value
   }
 
+  /// The JSON value that is sent by way of the variables; nil for nothing. Depth is bounded as inputs nest no deeper than
+  /// they can be sent.
+  var sent: AnyCodable? {
+    switch self {
+    case .value(let json): json
+    case .variable(let variable): variable.value
+    case .object(let fields):
+      .object(fields.compactMap { field in field.content.sent.map { AnyCodable.Member(field.name, $0) } })
+    case .list(let elements): .array(elements.map { $0.sent ?? .null })
+    }
+  }
+
   /// Whether what it prints does not depend on where it stands: there are declared variables alone. Depth is bounded as
   /// inputs nest no deeper than they can be sent.
   var isFixed: Bool {

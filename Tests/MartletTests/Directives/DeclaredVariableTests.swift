@@ -286,6 +286,7 @@ import Testing
     let query = Merged()
     let root = try await answer(query, naming: .merging, data: #"{"me": {"avatar": "a", "large": "b"}}"#)
     #expect(try await root.me.decoder.decode(\.avatar[size: query.$size]) == "a")
+    #expect(try await root.me.decoder.decode(\.avatar[size: 5]) == "a")
     #expect(try await root.me.decoder.decode(\.avatar[size: 500]) == "b")
   }
 
