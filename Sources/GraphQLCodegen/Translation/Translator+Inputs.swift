@@ -129,7 +129,9 @@ extension Translator {
         SwiftFunction(
           isDisfavored: true, parameters: parameters { ("InputValue<\($0)>", ".absent") }, body: body(names)))
     }
-    if let variables = variables(all[all.count - 1], inputs) { all.append(variables) }
+    // Not for input objects that have a function for three states: GitHub's 300 of them would take a tenth more to compile,
+    // and beyond the limit. There, the whole input object can be a variable.
+    if isLabelled || all.count == 1, let variables = variables(all[all.count - 1], inputs) { all.append(variables) }
     return all
   }
 

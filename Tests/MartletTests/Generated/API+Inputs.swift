@@ -15,11 +15,6 @@ extension API.Input {
     public init(field: API.Enum.PersonOrderField, descending: InputValue<Bool> = .absent) {
       __fields = .init("field:PersonOrderField!,descending:Boolean!", field, descending)
     }
-
-    @_disfavoredOverload
-    public init(field: InputValue<API.Enum.PersonOrderField>?, descending: InputValue<Bool> = .absent) {
-      __fields = .init("field:PersonOrderField!,descending:Boolean!", field, descending)
-    }
   }
 
   public struct Change: GraphQLInputObject {
