@@ -34,7 +34,7 @@ extension Translator {
       InputParameter(name: $0.name, type: presentInputType($0.type), isRequired: $0.isRequired)
     }
     let text = ArgumentSignature.text(type.fields)
-    var functions = functions(inputs, isLabelled: false) { names in
+    var functions = functions(inputs, isLabelled: false, isInputObject: true) { names in
       .assignment("__fields", .call(".init", [.string(text)] + names.map { .name($0) }))
     }
     let list = documentation(of: type.fields, title: "- Parameters:")
@@ -109,7 +109,7 @@ extension Translator {
   /// The plain function, whose optional parameters are absent where they are nil, and if there are any, the function with
   /// all three states: absent, null, value.
   func functions(
-    _ inputs: [InputParameter], isLabelled: Bool, body: ([String]) -> SwiftExpression
+    _ inputs: [InputParameter], isLabelled: Bool, isInputObject: Bool = false, body: ([String]) -> SwiftExpression
   ) -> [SwiftFunction] {
     var scope = NameScope(reserved: ReservedNames.parameters, wireNames: inputs.lazy.map(\.name))
     let names = inputs.map { SwiftIdentifier.escaped(scope.name(for: $0.name)) }
@@ -131,7 +131,7 @@ extension Translator {
     }
     // Not for input objects that have a function for three states: GitHub's 300 of them would take a tenth more to compile,
     // and beyond the limit. There, the whole input object can be a variable.
-    if isLabelled || all.count == 1, let variables = variables(all[all.count - 1], inputs) { all.append(variables) }
+    if !isInputObject || all.count == 1, let variables = variables(all[all.count - 1], inputs) { all.append(variables) }
     return all
   }
 

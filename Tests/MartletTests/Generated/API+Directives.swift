@@ -17,6 +17,13 @@ extension API.Directive {
     .init("cached", "ttl:Int!,scope:CacheScope", on: "QUERY,FIELD", ttl, scope)
   }
 
+  @_disfavoredOverload
+  public static func cached(
+    ttl: InputValue<Int>?, scope: InputValue<API.Enum.CacheScope> = .absent
+  ) -> GraphQLDirective {
+    .init("cached", "ttl:Int!,scope:CacheScope", on: "QUERY,FIELD", ttl, scope)
+  }
+
   public static func tag(name: String) -> GraphQLDirective {
     .init("tag", "name:String!", on: "QUERY,FIELD,FRAGMENT_SPREAD,INLINE_FRAGMENT", isRepeatable: true, name)
   }

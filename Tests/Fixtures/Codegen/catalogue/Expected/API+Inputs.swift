@@ -43,15 +43,6 @@ extension API.Input {
       __fields = .init(
         "book:ID!,days:Int,notes:[String],tags:[[String!]!],next:LoanInput", book, days, notes, tags, next)
     }
-
-    @_disfavoredOverload
-    public init(
-      book: InputValue<GraphQLID>?, days: InputValue<Int> = .absent, notes: InputValue<[String?]> = .absent,
-      tags: InputValue<[[String]]> = .absent, next: InputValue<API.Input.LoanInput> = .absent
-    ) {
-      __fields = .init(
-        "book:ID!,days:Int,notes:[String],tags:[[String!]!],next:LoanInput", book, days, notes, tags, next)
-    }
   }
 
   /// Names one entry.

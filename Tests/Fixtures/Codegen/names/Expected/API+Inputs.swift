@@ -26,17 +26,6 @@ extension API.Input {
         "self:Int,init:Int,in:[Int!]!,default:E,var:Int,value:Int,Self:Keywords", self_, init_, `in`, `default`, `var`,
         value, Self_)
     }
-
-    @_disfavoredOverload
-    public init(
-      self self_: InputValue<Int> = .absent, init init_: InputValue<Int> = .absent, `in`: InputValue<[Int]>?,
-      `default`: InputValue<API.Enum.E> = .absent, `var`: InputValue<Int> = .absent, value: InputValue<Int> = .absent,
-      Self Self_: InputValue<API.Input.Keywords> = .absent
-    ) {
-      __fields = .init(
-        "self:Int,init:Int,in:[Int!]!,default:E,var:Int,value:Int,Self:Keywords", self_, init_, `in`, `default`, `var`,
-        value, Self_)
-    }
   }
 
   public indirect enum KeywordChoice: GraphQLOneOfInput {
