@@ -27,12 +27,14 @@ from pathlib import Path
 from typing import Any, Iterator
 
 from graphql import (
+    DirectiveLocation,
     DirectiveNode,
     DocumentNode,
     FieldNode,
     FragmentDefinitionNode,
     FragmentSpreadNode,
     GraphQLDeferDirective,
+    GraphQLDirective,
     GraphQLEnumType,
     GraphQLInputObjectType,
     GraphQLList,
@@ -300,13 +302,20 @@ def undetected_changes(operation: Operation, canonical: set[tuple], limit: int) 
     return count, undetected
 
 
+def add_directives(schema: GraphQLSchema, originals: Originals) -> None:
+    """Lets the schema have what it leaves unsaid: `@defer`, `@stream`, and what only clients read on operations."""
+    places = [DirectiveLocation.QUERY, DirectiveLocation.MUTATION, DirectiveLocation.SUBSCRIPTION]
+    names = {item.name.value for node, _ in originals.operations.values() for item in node.directives or ()}
+    unsaid = [GraphQLDeferDirective, GraphQLStreamDirective, *(GraphQLDirective(name, places) for name in sorted(names))]
+    known = {directive.name for directive in schema.directives}
+    schema.directives = (*schema.directives, *(item for item in unsaid if item.name not in known))
+
+
 def main() -> None:
     request = json.load(sys.stdin)
     schema = load_schema(request["schema"])
-    known = {directive.name for directive in schema.directives}
-    incremental = [item for item in (GraphQLDeferDirective, GraphQLStreamDirective) if item.name not in known]
-    schema.directives = (*schema.directives, *incremental)
     originals = Originals(request["originals"])
+    add_directives(schema, originals)
     answer: dict[str, Any] = {"originals": sorted(originals.operations), "differences": {}, "refused": {}, "changes": 0, "undetected": []}
     for item in request["operations"]:
         node, fragments = originals.operations[item["original"]]

@@ -10,7 +10,7 @@ import json
 import re
 import sys
 from pathlib import Path
-from typing import Any, Callable
+from typing import Any
 
 from graphql import (
     FieldNode,
@@ -187,7 +187,7 @@ class Writer:
         name = node.name.value
         type_ = self.schema.get_type(self.known[name].type_condition.name.value)
         if name not in self.fragments:
-            self.fragments[name] = self.query_type(f"F_{name}")
+            self.fragments[name] = f"F_{name}"
             self.write(self.fragments[name], self.known[name].selection_set, type_)
         use = f"{self.fragments[name]}()"
         if type_ is parent:
@@ -239,9 +239,6 @@ class Writer:
     def model(self, type_) -> str:
         return f"{self.namespace}.Model.{self.names.types[type_.name]}"
 
-    def query_type(self, name: str) -> str:
-        return name
-
     def part(self, selection_set, type_) -> str:
         name = f"P{len(self.parts)}"
         self.parts.append("")
@@ -263,21 +260,22 @@ class Writer:
             value = maker.made(type_)
             if isinstance(type_, GraphQLNonNull) or maker.count % 3:
                 self.values[definition.variable.name.value] = value
-        if uses_variables_in_fragments(node, fragments):
-            self.fragments = {}
         self.write(f"O_{identifier(name)}", node.selection_set, self.schema.get_root_type(node.operation))
         operation_name = json.dumps(node.name.value) if node.name else "nil"
+        directives = ", ".join(self.directive(item) for item in node.directives or ())
         return (
             f"Sample(original: {json.dumps(name)}, name: {operation_name}, O_{identifier(name)}(), "
-            f"values: {swift_json(self.values)})")
+            f"values: {swift_json(self.values)}, directives: [{directives}])")
+
+    def directive(self, node) -> str:
+        """A directive of an operation."""
+        if node.arguments:
+            raise ValueError(f"no Swift for the arguments of @{node.name.value}")
+        return f'GraphQLDirective("{node.name.value}", on: "QUERY,MUTATION,SUBSCRIPTION")'
 
 
 def identifier(name: str) -> str:
     return re.sub(r"\W", "_", name)
-
-
-def uses_variables_in_fragments(node, fragments) -> bool:
-    return False
 
 
 def swift_json(value: Any) -> str:
@@ -293,14 +291,14 @@ def main() -> None:
     namespace, schema_file, catalogue, output, *files = sys.argv[1:]
     schema = load_schema(schema_file)
     writer = Writer(namespace, schema, Names(Path(catalogue)))
-    samples, refused = [], []
+    samples, unwritten = [], {}
     for name, (node, fragments) in sorted(Originals(files).operations.items()):
         before = len(writer.parts)
         try:
             samples.append(writer.operation(name, node, fragments))
         except (KeyError, ValueError, AttributeError) as error:
             del writer.parts[before:]
-            refused.append([name, f"{type(error).__name__}: {error}"])
+            unwritten[name] = f"{type(error).__name__}: {error}"
     folder = Path(output)
     folder.mkdir(parents=True, exist_ok=True)
     parts = [part for part in writer.parts if part]
@@ -315,7 +313,7 @@ def main() -> None:
         program += [f"  samples.append({sample})" for sample in chunk]
         program += ["  return samples", "}"]
     (folder / "Program.swift").write_text("\n".join(program) + "\n")
-    print(json.dumps({"written": len(samples), "refused": refused}))
+    print(json.dumps({"unwritten": unwritten}))
 
 
 if __name__ == "__main__":

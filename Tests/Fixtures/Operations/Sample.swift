@@ -11,26 +11,31 @@ struct Sample: Sendable {
   private let make: @Sendable () async throws -> (document: String, variables: AnyCodable)
 
   /// A query that is named like the original.
-  init<Content: Query>(_ query: Content, values: AnyCodable = [:], declared: [String] = [])
-  where Content.Model: GraphQLRootModel {
+  init<Content: Query>(
+    _ query: Content, values: AnyCodable = [:], declared: [String] = [], directives: [GraphQLDirective] = []
+  ) where Content.Model: GraphQLRootModel {
     original = "\(Content.self)"
     self.values = values
     self.declared = declared
     make = {
-      let request = try await Request(query, naming: .merging)
+      let request = try await Request(query, naming: .merging, directives: directives)
       return (request.document, request.variables)
     }
   }
 
   /// A query for an operation of another name, or for one without a name, which is known by its file.
-  init<Content: Query>(original: String, name: String? = nil, _ query: Content, values: AnyCodable = [:])
-  where Content.Model: GraphQLRootModel {
+  init<Content: Query>(
+    original: String, name: String? = nil, _ query: Content, values: AnyCodable = [:],
+    directives: [GraphQLDirective] = []
+  ) where Content.Model: GraphQLRootModel {
     self.original = original
     self.values = values
     declared = []
     make = {
       let content = query
-      let request = try await Request(Content.Model.self, naming: .merging, operationName: name) { content }
+      let request = try await Request(
+        Content.Model.self, naming: .merging, operationName: name, directives: directives
+      ) { content }
       return (request.document, request.variables)
     }
   }

@@ -95,3 +95,27 @@ struct AllAnimalsIncludeSkipQuery: Query {
     }
   }
 }
+
+extension GraphQLDirective {
+  /// For one client alone: the schema does not have it.
+  static let localCacheMutation = GraphQLDirective("apollo_client_ios_localCacheMutation", on: "QUERY")
+}
+
+struct AllAnimalsLocalCacheMutation: Query {
+  typealias Model = Animals.Query
+  var body: some Query {
+    Attribute(\.allAnimals) {
+      Attribute(\.species)
+      Attribute(\.skinCovering)
+      Attribute(\.asBird) { Attribute(\.wingspan) }
+    }
+  }
+}
+
+struct PetSearchLocalCacheMutation: Query {
+  typealias Model = Animals.Query
+  let filters: Animals.Input.PetSearchFilters
+  var body: some Query {
+    Attribute(\.pets[filters: filters]) { FoundPet() }
+  }
+}

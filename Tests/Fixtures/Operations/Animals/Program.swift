@@ -30,6 +30,11 @@ struct Program {
       Sample(
         PetSearch(
           filters: .init(species: ["Dog", "Cat"], size: .small, measurements: [measurements, measurements]))),
+      Sample(AllAnimalsLocalCacheMutation(), directives: [.localCacheMutation]),
+      Sample(
+        PetSearchLocalCacheMutation(
+          filters: .init(species: ["Dog", "Cat"], size: .small, measurements: [measurements])),
+        directives: [.localCacheMutation]),
     ])
   }
 }
