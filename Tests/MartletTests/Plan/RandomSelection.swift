@@ -12,6 +12,8 @@ struct RandomSelection: Sendable {
 
   let kind: Kind
   let alias: String?
+  /// Whether it stands under a condition, which makes no difference to what can be merged.
+  let isConditional: Bool
   let inner: [RandomSelection]
 
   /// The field as text; a type condition has none.
@@ -26,7 +28,8 @@ struct RandomSelection: Sendable {
 
   /// The selection as it stands in the query, nothing merged.
   var text: String {
-    let braces = inner.isEmpty ? "" : " { \(inner.map(\.text).joined(separator: " ")) }"
+    let condition = isConditional ? " @include(if: true)" : ""
+    let braces = condition + (inner.isEmpty ? "" : " { \(inner.map(\.text).joined(separator: " ")) }")
     return switch kind {
     case .droid: "... on Droid\(braces)"
     case .human: "... on Human\(braces)"
@@ -80,7 +83,8 @@ extension RandomSelection {
     // Few aliases, so that many clash; most are spared where nothing would be accepted any more.
     let alias = isCondition ? nil : [nil, nil, nil, "a", "b"].randomElement(using: &generator) ?? nil
     let inner = next.map { selections(on: $0, depth: depth + 1, &generator) } ?? []
-    return RandomSelection(kind: kind, alias: alias, inner: inner)
+    return RandomSelection(
+      kind: kind, alias: alias, isConditional: Int.random(in: 0..<5, using: &generator) == 0, inner: inner)
   }
 
   private static func child(of kind: Kind) -> Parent? {
@@ -97,6 +101,12 @@ extension RandomSelection {
 
 // MARK: - Queries
 
+extension Attribute {
+  fileprivate func marked(_ selection: RandomSelection) -> Attribute<Model> {
+    selection.isConditional ? include(if: true) : self
+  }
+}
+
 extension RandomSelection {
   struct People: Query {
     typealias Model = API.Model.Person
@@ -107,20 +117,20 @@ extension RandomSelection {
         let key = selection.alias ?? ""
         let inner = People(selections: selection.inner)
         switch (selection.kind, selection.alias != nil) {
-        case (.twitter, true): Attribute(key, \.twitter)
-        case (.twitter, false): Attribute(\.twitter)
-        case (.number, true): Attribute(key, \.number)
-        case (.number, false): Attribute(\.number)
-        case (.email, true): Attribute(key, \.email)
-        case (.email, false): Attribute(\.email)
-        case (.avatar1, true): Attribute(key, \.avatar[size: 1])
-        case (.avatar1, false): Attribute(\.avatar[size: 1])
-        case (.avatar2, true): Attribute(key, \.avatar[size: 2])
-        case (.avatar2, false): Attribute(\.avatar[size: 2])
-        case (.best, true): Attribute(key, \.best) { inner }
-        case (.best, false): Attribute(\.best) { inner }
-        case (.friends, true): Attribute(key, \.friends) { inner }
-        default: Attribute(\.friends) { inner }
+        case (.twitter, true): Attribute(key, \.twitter).marked(selection)
+        case (.twitter, false): Attribute(\.twitter).marked(selection)
+        case (.number, true): Attribute(key, \.number).marked(selection)
+        case (.number, false): Attribute(\.number).marked(selection)
+        case (.email, true): Attribute(key, \.email).marked(selection)
+        case (.email, false): Attribute(\.email).marked(selection)
+        case (.avatar1, true): Attribute(key, \.avatar[size: 1]).marked(selection)
+        case (.avatar1, false): Attribute(\.avatar[size: 1]).marked(selection)
+        case (.avatar2, true): Attribute(key, \.avatar[size: 2]).marked(selection)
+        case (.avatar2, false): Attribute(\.avatar[size: 2]).marked(selection)
+        case (.best, true): Attribute(key, \.best) { inner }.marked(selection)
+        case (.best, false): Attribute(\.best) { inner }.marked(selection)
+        case (.friends, true): Attribute(key, \.friends) { inner }.marked(selection)
+        default: Attribute(\.friends) { inner }.marked(selection)
         }
       }
     }
@@ -135,17 +145,18 @@ extension RandomSelection {
       for selection in selections {
         let key = selection.alias ?? ""
         switch (selection.kind, selection.alias != nil) {
-        case (.name, true): Attribute(key, \.name)
-        case (.name, false): Attribute(\.name)
-        case (.nickname, true): Attribute(key, \.nickname)
-        case (.nickname, false): Attribute(\.nickname)
-        case (.owner, true): Attribute(key, \.owner) { People(selections: selection.inner) }
-        case (.owner, false): Attribute(\.owner) { People(selections: selection.inner) }
-        case (.companions, true): Attribute(key, \.friends) { Characters(selections: selection.inner) }
-        case (.companions, false): Attribute(\.friends) { Characters(selections: selection.inner) }
-        case (.droid, _): Attribute(\.asDroid) { Droids(selections: selection.inner) }
-        case (.human, _): Attribute(\.asHuman) { Humans(selections: selection.inner) }
-        default: Attribute(on: API.Model.Machine.self) { Machines(selections: selection.inner) }
+        case (.name, true): Attribute(key, \.name).marked(selection)
+        case (.name, false): Attribute(\.name).marked(selection)
+        case (.nickname, true): Attribute(key, \.nickname).marked(selection)
+        case (.nickname, false): Attribute(\.nickname).marked(selection)
+        case (.owner, true): Attribute(key, \.owner) { People(selections: selection.inner) }.marked(selection)
+        case (.owner, false): Attribute(\.owner) { People(selections: selection.inner) }.marked(selection)
+        case (.companions, true):
+          Attribute(key, \.friends) { Characters(selections: selection.inner) }.marked(selection)
+        case (.companions, false): Attribute(\.friends) { Characters(selections: selection.inner) }.marked(selection)
+        case (.droid, _): Attribute(\.asDroid) { Droids(selections: selection.inner) }.marked(selection)
+        case (.human, _): Attribute(\.asHuman) { Humans(selections: selection.inner) }.marked(selection)
+        default: Attribute(on: API.Model.Machine.self) { Machines(selections: selection.inner) }.marked(selection)
         }
       }
     }
@@ -159,19 +170,20 @@ extension RandomSelection {
       for selection in selections {
         let key = selection.alias ?? ""
         switch (selection.kind, selection.alias != nil) {
-        case (.name, true): Attribute(key, \.name)
-        case (.name, false): Attribute(\.name)
-        case (.nickname, true): Attribute(key, \.nickname)
-        case (.nickname, false): Attribute(\.nickname)
-        case (.function, true): Attribute(key, \.function)
-        case (.function, false): Attribute(\.function)
-        case (.serial, true): Attribute(key, \.serial)
-        case (.serial, false): Attribute(\.serial)
-        case (.owner, true): Attribute(key, \.owner) { People(selections: selection.inner) }
-        case (.owner, false): Attribute(\.owner) { People(selections: selection.inner) }
-        case (.companions, true): Attribute(key, \.friends) { Characters(selections: selection.inner) }
-        case (.companions, false): Attribute(\.friends) { Characters(selections: selection.inner) }
-        default: Attribute(on: API.Model.Machine.self) { Machines(selections: selection.inner) }
+        case (.name, true): Attribute(key, \.name).marked(selection)
+        case (.name, false): Attribute(\.name).marked(selection)
+        case (.nickname, true): Attribute(key, \.nickname).marked(selection)
+        case (.nickname, false): Attribute(\.nickname).marked(selection)
+        case (.function, true): Attribute(key, \.function).marked(selection)
+        case (.function, false): Attribute(\.function).marked(selection)
+        case (.serial, true): Attribute(key, \.serial).marked(selection)
+        case (.serial, false): Attribute(\.serial).marked(selection)
+        case (.owner, true): Attribute(key, \.owner) { People(selections: selection.inner) }.marked(selection)
+        case (.owner, false): Attribute(\.owner) { People(selections: selection.inner) }.marked(selection)
+        case (.companions, true):
+          Attribute(key, \.friends) { Characters(selections: selection.inner) }.marked(selection)
+        case (.companions, false): Attribute(\.friends) { Characters(selections: selection.inner) }.marked(selection)
+        default: Attribute(on: API.Model.Machine.self) { Machines(selections: selection.inner) }.marked(selection)
         }
       }
     }
@@ -185,18 +197,19 @@ extension RandomSelection {
       for selection in selections {
         let key = selection.alias ?? ""
         switch (selection.kind, selection.alias != nil) {
-        case (.name, true): Attribute(key, \.name)
-        case (.name, false): Attribute(\.name)
-        case (.nickname, true): Attribute(key, \.nickname)
-        case (.nickname, false): Attribute(\.nickname)
-        case (.height, true): Attribute(key, \.height)
-        case (.height, false): Attribute(\.height)
-        case (.serial, true): Attribute(key, \.serial)
-        case (.serial, false): Attribute(\.serial)
-        case (.owner, true): Attribute(key, \.owner) { People(selections: selection.inner) }
-        case (.owner, false): Attribute(\.owner) { People(selections: selection.inner) }
-        case (.companions, true): Attribute(key, \.friends) { Characters(selections: selection.inner) }
-        default: Attribute(\.friends) { Characters(selections: selection.inner) }
+        case (.name, true): Attribute(key, \.name).marked(selection)
+        case (.name, false): Attribute(\.name).marked(selection)
+        case (.nickname, true): Attribute(key, \.nickname).marked(selection)
+        case (.nickname, false): Attribute(\.nickname).marked(selection)
+        case (.height, true): Attribute(key, \.height).marked(selection)
+        case (.height, false): Attribute(\.height).marked(selection)
+        case (.serial, true): Attribute(key, \.serial).marked(selection)
+        case (.serial, false): Attribute(\.serial).marked(selection)
+        case (.owner, true): Attribute(key, \.owner) { People(selections: selection.inner) }.marked(selection)
+        case (.owner, false): Attribute(\.owner) { People(selections: selection.inner) }.marked(selection)
+        case (.companions, true):
+          Attribute(key, \.friends) { Characters(selections: selection.inner) }.marked(selection)
+        default: Attribute(\.friends) { Characters(selections: selection.inner) }.marked(selection)
         }
       }
     }
@@ -210,10 +223,10 @@ extension RandomSelection {
       for selection in selections {
         let key = selection.alias ?? ""
         switch (selection.kind, selection.alias != nil) {
-        case (.serial, true): Attribute(key, \.serial)
-        case (.serial, false): Attribute(\.serial)
-        case (.owner, true): Attribute(key, \.owner) { People(selections: selection.inner) }
-        default: Attribute(\.owner) { People(selections: selection.inner) }
+        case (.serial, true): Attribute(key, \.serial).marked(selection)
+        case (.serial, false): Attribute(\.serial).marked(selection)
+        case (.owner, true): Attribute(key, \.owner) { People(selections: selection.inner) }.marked(selection)
+        default: Attribute(\.owner) { People(selections: selection.inner) }.marked(selection)
         }
       }
     }
