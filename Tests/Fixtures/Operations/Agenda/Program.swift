@@ -122,7 +122,7 @@ struct ItemDetails: Query {
 
 struct ItemsQuery: Query {
   typealias Model = Agenda.Query
-  let after: String?
+  @Variable var after: String?
   let endingAfter: String
   let startingBefore: String
 
@@ -130,8 +130,8 @@ struct ItemsQuery: Query {
     Attribute(
       \.items[
         args: .init(
-          after: after,
-          filterBy: .init(startingBefore: startingBefore, endingAfter: endingAfter, deleted: false))]
+          after: $after,
+          filterBy: .value(.init(startingBefore: startingBefore, endingAfter: endingAfter, deleted: false)))]
     ) {
       Attribute(\.edges) {
         Attribute(\.id)
@@ -151,7 +151,7 @@ struct Program {
     try await Sample.print([
       Sample(
         ItemsQuery(after: "c", endingAfter: "2024", startingBefore: "2025"),
-        values: ["after": "c", "endingAfter": "2024", "startingBefore": "2025"])
+        values: ["endingAfter": "2024", "startingBefore": "2025"], declared: ["after"])
     ])
   }
 }

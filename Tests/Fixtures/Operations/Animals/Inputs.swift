@@ -27,8 +27,12 @@ struct PetAdoptionMutation: Query {
 
 struct PetSearch: Query {
   typealias Model = Animals.Query
-  let filters: Animals.Input.PetSearchFilters
+  @Variable(
+    default: .init(
+      species: ["Dog", "Cat"], size: .small,
+      measurements: [.init(height: 10.5, weight: 5), .init(height: 10.5, weight: 5)]))
+  var filters: Animals.Input.PetSearchFilters? = nil
   var body: some Query {
-    Attribute(\.pets[filters: filters]) { FoundPet() }
+    Attribute(\.pets[filters: $filters]) { FoundPet() }
   }
 }

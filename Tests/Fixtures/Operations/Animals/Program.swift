@@ -27,9 +27,7 @@ struct Program {
             "measurements": ["height": 10.5, "weight": 5], "adoptionDate": "2020-01-02",
           ]
         ]),
-      Sample(
-        PetSearch(
-          filters: .init(species: ["Dog", "Cat"], size: .small, measurements: [measurements, measurements]))),
+      Sample(PetSearch(), declared: ["filters"]),
       Sample(AllAnimalsLocalCacheMutation(), directives: [.localCacheMutation]),
       Sample(
         PetSearchLocalCacheMutation(

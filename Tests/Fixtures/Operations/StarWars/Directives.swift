@@ -2,64 +2,64 @@ import Martlet
 
 struct HeroNameConditionalExclusion: Query {
   typealias Model = StarWars.Query
-  let skipName: Bool
+  @Variable("skipName") var skipName = false
   var body: some Query {
-    Attribute(\.hero) { Attribute(\.name).skip(if: skipName) }
+    Attribute(\.hero) { Attribute(\.name).skip(if: $skipName) }
   }
 }
 
 struct HeroNameConditionalInclusion: Query {
   typealias Model = StarWars.Query
-  let includeName: Bool
+  @Variable("includeName") var includeName = false
   var body: some Query {
-    Attribute(\.hero) { Attribute(\.name).include(if: includeName) }
+    Attribute(\.hero) { Attribute(\.name).include(if: $includeName) }
   }
 }
 
 struct HeroNameConditionalBoth: Query {
   typealias Model = StarWars.Query
-  let skipName: Bool
-  let includeName: Bool
+  @Variable("skipName") var skipName = false
+  @Variable("includeName") var includeName = false
   var body: some Query {
-    Attribute(\.hero) { Attribute(\.name).skip(if: skipName).include(if: includeName) }
+    Attribute(\.hero) { Attribute(\.name).skip(if: $skipName).include(if: $includeName) }
   }
 }
 
 struct HeroNameConditionalBothSeparate: Query {
   typealias Model = StarWars.Query
-  let skipName: Bool
-  let includeName: Bool
+  @Variable("skipName") var skipName = false
+  @Variable("includeName") var includeName = false
   var body: some Query {
     Attribute(\.hero) {
-      Attribute(\.name).skip(if: skipName)
-      Attribute(\.name).include(if: includeName)
+      Attribute(\.name).skip(if: $skipName)
+      Attribute(\.name).include(if: $includeName)
     }
   }
 }
 
 struct HeroDetailsInlineConditionalInclusion: Query {
   typealias Model = StarWars.Query
-  let includeDetails: Bool
+  @Variable("includeDetails") var includeDetails = false
   var body: some Query {
-    Attribute(\.hero) { CharacterNameAndAppearsIn().include(if: includeDetails) }
+    Attribute(\.hero) { CharacterNameAndAppearsIn().include(if: $includeDetails) }
   }
 }
 
 struct HeroDetailsFragmentConditionalInclusion: Query {
   typealias Model = StarWars.Query
-  let includeDetails: Bool
+  @Variable("includeDetails") var includeDetails = false
   var body: some Query {
-    Attribute(\.hero) { CharacterDetails().include(if: includeDetails) }
+    Attribute(\.hero) { CharacterDetails().include(if: $includeDetails) }
   }
 }
 
 struct HeroNameTypeSpecificConditionalInclusion: Query {
   typealias Model = StarWars.Query
-  let episode: StarWars.Enum.Episode?
-  let includeName: Bool
+  @Variable var episode: StarWars.Enum.Episode?
+  @Variable("includeName") var includeName = false
   var body: some Query {
-    Attribute(\.hero[episode: episode]) {
-      Attribute(\.name).include(if: includeName)
+    Attribute(\.hero[episode: $episode]) {
+      Attribute(\.name).include(if: $includeName)
       Attribute(\.asDroid) { Attribute(\.name) }
     }
   }
@@ -76,21 +76,21 @@ struct FriendDetails: Query {
 
 struct HeroFriendsDetailsConditionalInclusion: Query {
   typealias Model = StarWars.Query
-  let includeFriendsDetails: Bool
+  @Variable("includeFriendsDetails") var includeFriendsDetails = false
   var body: some Query {
     Attribute(\.hero) {
-      Attribute(\.friends) { FriendDetails() }.include(if: includeFriendsDetails)
+      Attribute(\.friends) { FriendDetails() }.include(if: $includeFriendsDetails)
     }
   }
 }
 
 struct HeroFriendsDetailsUnconditionalAndConditionalInclusion: Query {
   typealias Model = StarWars.Query
-  let includeFriendsDetails: Bool
+  @Variable("includeFriendsDetails") var includeFriendsDetails = false
   var body: some Query {
     Attribute(\.hero) {
       Attribute(\.friends) { Attribute(\.name) }
-      Attribute(\.friends) { FriendDetails() }.include(if: includeFriendsDetails)
+      Attribute(\.friends) { FriendDetails() }.include(if: $includeFriendsDetails)
     }
   }
 }

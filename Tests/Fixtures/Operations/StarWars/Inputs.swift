@@ -12,9 +12,9 @@ struct ReviewText: Query {
 struct CreateReviewForEpisode: Query {
   typealias Model = StarWars.Mutation
   let episode: StarWars.Enum.Episode
-  let review: StarWars.Input.ReviewInput
+  @Variable var review: StarWars.Input.ReviewInput
   var body: some Query {
-    Attribute(\.createReview[episode: episode, review: review]) { ReviewText() }
+    Attribute(\.createReview[episode: .value(episode), review: $review]) { ReviewText() }
   }
 }
 

@@ -29,15 +29,8 @@ struct Program {
       Sample(HeroTypeDependentAliasedField(episode: .jedi), values: jedi),
       Sample(Search(term: "a \"b\""), values: ["term": "a \"b\""]),
       Sample(
-        CreateReviewForEpisode(
-          episode: .newhope,
-          review: .init(stars: 3, commentary: "so so", favorite_color: .init(red: 1, green: 2, blue: 3))),
-        values: [
-          "episode": "NEWHOPE",
-          "review": [
-            "stars": 3, "commentary": "so so", "favorite_color": ["red": 1, "green": 2, "blue": 3],
-          ],
-        ]),
+        CreateReviewForEpisode(episode: .newhope, review: .init(stars: 3)), values: ["episode": "NEWHOPE"],
+        declared: ["review"]),
       Sample(CreateAwesomeReview()),
       Sample(CreateReviewWithNullField()),
       Sample(Starship()),
@@ -45,23 +38,21 @@ struct Program {
         StarshipCoordinates(coordinates: [[1, 2.5], []]), values: ["coordinates": [[1, 2.5], []]]),
       Sample(ReviewAdded(episode: .jedi), values: jedi),
       Sample(Human(id: "7"), values: ["id": 7]),
-      Sample(HeroNameConditionalExclusion(skipName: true), values: ["skipName": true]),
-      Sample(HeroNameConditionalInclusion(includeName: false), values: ["includeName": false]),
+      Sample(HeroNameConditionalExclusion(skipName: true), declared: ["skipName"]),
+      Sample(HeroNameConditionalInclusion(includeName: true), declared: ["includeName"]),
+      Sample(HeroNameConditionalBoth(skipName: true, includeName: true), declared: ["skipName", "includeName"]),
       Sample(
-        HeroNameConditionalBoth(skipName: true, includeName: false), values: ["skipName": true, "includeName": false]),
-      Sample(
-        HeroNameConditionalBothSeparate(skipName: true, includeName: false),
-        values: ["skipName": true, "includeName": false]),
-      Sample(HeroDetailsInlineConditionalInclusion(includeDetails: true), values: ["includeDetails": true]),
-      Sample(HeroDetailsFragmentConditionalInclusion(includeDetails: true), values: ["includeDetails": true]),
+        HeroNameConditionalBothSeparate(skipName: true, includeName: true), declared: ["skipName", "includeName"]),
+      Sample(HeroDetailsInlineConditionalInclusion(includeDetails: true), declared: ["includeDetails"]),
+      Sample(HeroDetailsFragmentConditionalInclusion(includeDetails: true), declared: ["includeDetails"]),
       Sample(
         HeroNameTypeSpecificConditionalInclusion(episode: .jedi, includeName: true),
-        values: ["episode": "JEDI", "includeName": true]),
+        declared: ["episode", "includeName"]),
       Sample(
-        HeroFriendsDetailsConditionalInclusion(includeFriendsDetails: true), values: ["includeFriendsDetails": true]),
+        HeroFriendsDetailsConditionalInclusion(includeFriendsDetails: true), declared: ["includeFriendsDetails"]),
       Sample(
         HeroFriendsDetailsUnconditionalAndConditionalInclusion(includeFriendsDetails: true),
-        values: ["includeFriendsDetails": true]),
+        declared: ["includeFriendsDetails"]),
     ])
   }
 }
