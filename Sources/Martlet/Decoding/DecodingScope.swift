@@ -75,6 +75,20 @@ extension DecodingScope {
     return nil
   }
 
+  /// The field of this name with this response key, searched from a place on; nil if there is none.
+  func field(named name: UnsafeBufferPointer<UInt8>, key: String, from hint: Int) -> Int? {
+    let fields = fields
+    return key.utf8.withContiguousStorageIfAvailable { key in
+      var index = hint
+      for _ in fields.indices {
+        if index >= fields.count { index = 0 }
+        if fields[index].key.hasSameBytes(as: key) { return fields[index].name.hasSameBytes(as: name) ? index : nil }
+        index += 1
+      }
+      return nil
+    } ?? nil
+  }
+
   /// The field with a response key, searched from a place on; nil if there is none.
   func field(matching place: Int, of tape: Tape, from hint: Int) -> Int? {
     let fields = fields

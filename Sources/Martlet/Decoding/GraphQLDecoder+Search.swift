@@ -5,12 +5,14 @@ extension GraphQLDecoder {
   /// Where the field was selected several times, given arguments pick the one that has the same.
   @GraphQLActor
   func fieldIfSelected(_ descriptor: FieldDescriptor, alias: String?) throws -> Int? {
-    if alias == nil, descriptor.arguments == nil, descriptor.name.hasPointerRepresentation {
-      let name = UnsafeBufferPointer(start: descriptor.name.utf8Start, count: descriptor.name.utf8CodeUnitCount)
+    if let name = descriptor.literalName {
       let hint = frame.isGood ? frame.frame.pointee.next : 0
-      if let field = scope.field(of: descriptor.name.utf8Start, from: hint) ?? scope.field(named: name, from: hint) {
-        return field
-      }
+      let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+      let found =
+        if let alias { scope.field(named: bytes, key: alias, from: hint) } else {
+          scope.field(of: name.utf8Start, from: hint) ?? scope.field(named: bytes, from: hint)
+        }
+      if let found { return found }
     }
     let arguments = descriptor.arguments == nil ? nil : try PlanBuilder.encode(descriptor)
     let details = context.scopes.details(of: scope)
