@@ -116,4 +116,44 @@ import Testing
     #expect(try await hero.asDroid?.__typename == "Droid")
     #expect(try await hero.asDroid?.typename == "Droid")
   }
+
+  struct ExtrasQuery: Query {
+    typealias Model = API.Model.Person
+    var body: some Query {
+      Attribute(\.number)
+      Attribute(\.best) { Attribute(\.twitter) }
+    }
+  }
+
+  struct PartsQuery: Query {
+    typealias Model = API.Model.Person
+    var body: some Query {
+      ExtrasQuery().include(if: true)
+      Attribute(\.best) { Attribute(\.email) }
+    }
+  }
+
+  struct Parts: GraphQLDecodable {
+    typealias Model = API.Model.Person
+    let number: String?
+    let email: String?
+    let twitter: String?
+
+    init(from decoder: Model.Decoder) throws {
+      number = try decoder.decodeIfPresent(\.number)
+      (email, twitter) =
+        try decoder.decode(\.best) { (try $0.decode(\.email), try $0.decodeIfPresent(\.twitter)) } ?? (nil, nil)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `reads what is selected beside a group and within it`(isIncluded: Bool) async throws {
+    let extras = isIncluded ? #""number": "n", "best": {"twitter": "t", "email": "e"}"# : #""best": {"email": "e"}"#
+    let parts = try await answer(
+      MeQuery(content: PartsQuery()), as: People<Parts>.self, naming: .merging, data: #"{"me": {\#(extras)}}"#
+    ).me
+    #expect(parts.email == "e")
+    #expect(parts.number == (isIncluded ? "n" : nil))
+    #expect(parts.twitter == (isIncluded ? "t" : nil))
+  }
 }
