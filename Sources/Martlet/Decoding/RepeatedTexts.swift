@@ -4,53 +4,58 @@
 /// A text is kept when it comes for the second time while its place in the table has not been taken by another.
 @usableFromInline
 final class RepeatedTexts {
-  private let entries: UnsafeMutablePointer<Entry>
-  /// Of the hash, those that choose an entry.
-  private let bits: UInt64
+  /// For each place a part of the hash of the text that came last; apart from the texts, as most texts come once.
+  private let tags: UnsafeMutablePointer<UInt32>
+  private let texts: UnsafeMutablePointer<String?>
 
-  private struct Entry {
-    var hash: UInt64 = 0
-    var text: String?
-  }
-
-  /// Shorter ones need no allocation, and longer ones are seldom repeated.
-  private static let lengths = 16...64
+  /// Of the hash, so many bits choose the place.
+  private static let bits: UInt64 = 10
+  private static let count = 1 << bits
 
   /// Nil for small answers, where a table costs more than it gives.
   init?(forBytes bytes: Int) {
     guard bytes >= 1 << 16 else { return nil }
-    bits = bytes >= 1 << 22 ? 11 : 9
-    entries = .allocate(capacity: 1 << bits)
-    entries.initialize(repeating: Entry(), count: 1 << bits)
+    tags = .allocate(capacity: Self.count)
+    tags.initialize(repeating: 0, count: Self.count)
+    texts = .allocate(capacity: Self.count)
+    texts.initialize(repeating: nil, count: Self.count)
   }
 
   deinit {
-    entries.deinitialize(count: 1 << bits)
-    entries.deallocate()
+    tags.deallocate()
+    texts.deinitialize(count: Self.count)
+    texts.deallocate()
   }
 
   /// The text of valid UTF-8.
   @inline(__always)
   func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    guard let start = UnsafeRawPointer(bytes.baseAddress), Self.lengths.contains(bytes.count) else {
+    // Shorter ones need no allocation, and longer ones are seldom repeated.
+    guard let start = bytes.baseAddress, bytes.count >= 16, bytes.count <= 64 else {
       return String(decoding: bytes, as: UTF8.self)
     }
-    let hash = Self.hash(start, bytes.count)
+    let hash = Self.hash(UnsafeRawPointer(start), bytes.count)
     // The highest bits, as a product's low bits depend on the factors' low bits alone.
-    let entry = entries + Int(truncatingIfNeeded: hash &>> (64 &- bits))
-    if entry.pointee.hash == hash {
-      if let text = entry.pointee.text, Self.isText(text, bytes) { return text }
-      let text = String(decoding: bytes, as: UTF8.self)
-      entry.pointee.text = text
-      return text
-    }
-    entry.pointee.hash = hash
-    entry.pointee.text = nil
+    let place = Int(truncatingIfNeeded: hash &>> (64 &- Self.bits))
+    let tag = UInt32(truncatingIfNeeded: hash &>> 22)
+    if tags[place] == tag { return repeated(bytes, at: place) }
+    tags[place] = tag
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  @inline(never)
+  private func repeated(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> String {
+    if let text = texts[place], Self.isText(text, bytes) { return text }
+    let text = String(decoding: bytes, as: UTF8.self)
+    texts[place] = text
+    return text
+  }
+
   private static func isText(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable { $0.hasSameBytes(as: bytes) } ?? false
+    text.utf8.withContiguousStorageIfAvailable { text in
+      guard let start = text.baseAddress, text.count == bytes.count else { return false }
+      return Tape.areEqual(start, bytes.baseAddress, bytes.count)
+    } ?? false
   }
 
   /// Of the length, both ends and the middle: different texts of one field differ there.
