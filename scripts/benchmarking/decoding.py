@@ -81,17 +81,17 @@ def large_response() -> Path:
 def built() -> Path:
     """The program that measures, in release, with its catalogues."""
     texts = ["--scalar", "Time=Swift.String", "--scalar", "Address=Swift.String"]
-    generate("Repositories", PACKAGE / "repositories.graphql", texts)
-    generate("Calendar", shared(RECORDED / "calendar" / "schema.graphqls"))
-    generate("Sample", shared(RECORDED / "largesample" / "schema.graphqls"))
+    generate("Repositories", "Repositories", PACKAGE / "repositories.graphql", texts)
+    generate("Calendar", "Agenda", shared(RECORDED / "calendar" / "schema.graphqls"))
+    generate("Sample", "Sample", shared(RECORDED / "largesample" / "schema.graphqls"))
     run(["swift", "build", "-c", "release", "--package-path", PACKAGE, "--product", "DecodingBench"])
     return PACKAGE / ".build" / "release" / "DecodingBench"
 
 
-def generate(name: str, schema: Path, options: list[str] | None = None) -> None:
+def generate(name: str, namespace: str, schema: Path, options: list[str] | None = None) -> None:
     """Writes the catalogue of one target; unchanged files stay as they are."""
     output = PACKAGE / "Sources" / f"{name}API" / "Generated"
     run([
-        built_martlet(), "generate", "--quiet", "--schema", schema, "--output", output, "--namespace", name,
+        built_martlet(), "generate", "--quiet", "--schema", schema, "--output", output, "--namespace", namespace,
         *(options or []),
     ])  # fmt: skip

@@ -2,7 +2,7 @@ import CalendarAPI
 import Martlet
 
 struct CalendarAnswer: GraphQLDecodable, Decodable, Equatable {
-  typealias Model = Calendar.Query
+  typealias Model = Agenda.Query
   let items: ItemConnection?
 
   init(from decoder: Model.Decoder) throws {
@@ -11,7 +11,7 @@ struct CalendarAnswer: GraphQLDecodable, Decodable, Equatable {
 }
 
 struct ItemConnection: GraphQLDecodable, Decodable, Equatable {
-  typealias Model = Calendar.Model.ItemConnection
+  typealias Model = Agenda.Model.ItemConnection
   let edges: [ItemEdge]
   let pageInfo: CalendarPageInfo?
 
@@ -22,7 +22,7 @@ struct ItemConnection: GraphQLDecodable, Decodable, Equatable {
 }
 
 struct CalendarPageInfo: GraphQLDecodable, Decodable, Equatable {
-  typealias Model = Calendar.Model.PageInfo
+  typealias Model = Agenda.Model.PageInfo
   let endCursor: String?
   let hasNextPage: Bool
 
@@ -33,7 +33,7 @@ struct CalendarPageInfo: GraphQLDecodable, Decodable, Equatable {
 }
 
 struct ItemEdge: GraphQLDecodable, Decodable, Equatable {
-  typealias Model = Calendar.Model.ItemEdge
+  typealias Model = Agenda.Model.ItemEdge
   let id: GraphQLID
   let node: Item
 
@@ -44,7 +44,7 @@ struct ItemEdge: GraphQLDecodable, Decodable, Equatable {
 }
 
 struct Item: GraphQLDecodable, Decodable, Equatable {
-  typealias Model = Calendar.Model.Item
+  typealias Model = Agenda.Model.Item
   let id: GraphQLID
   let title: String
   let type: ItemTypeEdge

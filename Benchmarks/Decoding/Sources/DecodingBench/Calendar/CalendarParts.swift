@@ -2,8 +2,8 @@ import CalendarAPI
 import Martlet
 
 struct ItemTypeEdge: GraphQLDecodable, Decodable, Equatable {
-  typealias Model = Calendar.Model.ItemTypeEdge
-  let id: GraphQLEnum<Calendar.Enum.ItemTypeId>
+  typealias Model = Agenda.Model.ItemTypeEdge
+  let id: GraphQLEnum<Agenda.Enum.ItemTypeId>
   let node: ItemType
 
   init(from decoder: Model.Decoder) throws {
@@ -13,8 +13,8 @@ struct ItemTypeEdge: GraphQLDecodable, Decodable, Equatable {
 }
 
 struct ItemType: GraphQLDecodable, Decodable, Equatable {
-  typealias Model = Calendar.Model.ItemType
-  let id: GraphQLEnum<Calendar.Enum.ItemTypeId>
+  typealias Model = Agenda.Model.ItemType
+  let id: GraphQLEnum<Agenda.Enum.ItemTypeId>
   let name: String
   let defaultCategory: CategoryEdge
   let defaultIcon: IconEdge
@@ -28,8 +28,8 @@ struct ItemType: GraphQLDecodable, Decodable, Equatable {
 }
 
 struct IconEdge: GraphQLDecodable, Decodable, Equatable {
-  typealias Model = Calendar.Model.IconEdge
-  let id: GraphQLEnum<Calendar.Enum.IconId>
+  typealias Model = Agenda.Model.IconEdge
+  let id: GraphQLEnum<Agenda.Enum.IconId>
   let node: Icon
 
   init(from decoder: Model.Decoder) throws {
@@ -39,8 +39,8 @@ struct IconEdge: GraphQLDecodable, Decodable, Equatable {
 }
 
 struct Icon: GraphQLDecodable, Decodable, Equatable {
-  typealias Model = Calendar.Model.Icon
-  let id: GraphQLEnum<Calendar.Enum.IconId>
+  typealias Model = Agenda.Model.Icon
+  let id: GraphQLEnum<Agenda.Enum.IconId>
   let name: String
 
   init(from decoder: Model.Decoder) throws {
@@ -50,8 +50,8 @@ struct Icon: GraphQLDecodable, Decodable, Equatable {
 }
 
 struct CategoryEdge: GraphQLDecodable, Decodable, Equatable {
-  typealias Model = Calendar.Model.CategoryEdge
-  let id: GraphQLEnum<Calendar.Enum.CategoryId>
+  typealias Model = Agenda.Model.CategoryEdge
+  let id: GraphQLEnum<Agenda.Enum.CategoryId>
   let node: Category
 
   init(from decoder: Model.Decoder) throws {
@@ -61,12 +61,12 @@ struct CategoryEdge: GraphQLDecodable, Decodable, Equatable {
 }
 
 struct Category: GraphQLDecodable, Decodable, Equatable {
-  typealias Model = Calendar.Model.Category
-  let id: GraphQLEnum<Calendar.Enum.CategoryId>
+  typealias Model = Agenda.Model.Category
+  let id: GraphQLEnum<Agenda.Enum.CategoryId>
   let name: String
   let icon: IconEdge
-  let primaryColor: GraphQLEnum<Calendar.Enum.Color>
-  let secondaryColor: GraphQLEnum<Calendar.Enum.Color>
+  let primaryColor: GraphQLEnum<Agenda.Enum.Color>
+  let secondaryColor: GraphQLEnum<Agenda.Enum.Color>
 
   init(from decoder: Model.Decoder) throws {
     id = try decoder.decode(\.id)
@@ -78,7 +78,7 @@ struct Category: GraphQLDecodable, Decodable, Equatable {
 }
 
 struct Time: GraphQLDecodable, Decodable, Equatable {
-  typealias Model = Calendar.Model.DateTimeInfo
+  typealias Model = Agenda.Model.DateTimeInfo
   let date: String?
   let dateTime: String?
   let timeZone: String?

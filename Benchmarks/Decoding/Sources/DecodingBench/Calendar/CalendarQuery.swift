@@ -2,7 +2,7 @@ import CalendarAPI
 import Martlet
 
 struct CalendarQuery: Query {
-  typealias Model = Calendar.Query
+  typealias Model = Agenda.Query
 
   var body: some Query {
     Attribute(\.items[args: .init()]) {
@@ -19,7 +19,7 @@ struct CalendarQuery: Query {
 }
 
 struct ItemQuery: Query {
-  typealias Model = Calendar.Model.Item
+  typealias Model = Agenda.Model.Item
 
   var body: some Query {
     Attribute(\.id)
@@ -44,7 +44,7 @@ struct ItemQuery: Query {
 }
 
 struct ItemTypeQuery: Query {
-  typealias Model = Calendar.Model.ItemType
+  typealias Model = Agenda.Model.ItemType
 
   var body: some Query {
     Attribute(\.id)
@@ -55,7 +55,7 @@ struct ItemTypeQuery: Query {
 }
 
 struct IconEdgeQuery: Query {
-  typealias Model = Calendar.Model.IconEdge
+  typealias Model = Agenda.Model.IconEdge
 
   var body: some Query {
     Attribute(\.id)
@@ -67,7 +67,7 @@ struct IconEdgeQuery: Query {
 }
 
 struct CategoryEdgeQuery: Query {
-  typealias Model = Calendar.Model.CategoryEdge
+  typealias Model = Agenda.Model.CategoryEdge
 
   var body: some Query {
     Attribute(\.id)
@@ -82,7 +82,7 @@ struct CategoryEdgeQuery: Query {
 }
 
 struct TimeQuery: Query {
-  typealias Model = Calendar.Model.DateTimeInfo
+  typealias Model = Agenda.Model.DateTimeInfo
 
   var body: some Query {
     Attribute(\.date)
@@ -92,7 +92,7 @@ struct TimeQuery: Query {
 }
 
 struct SeriesQuery: Query {
-  typealias Model = Calendar.Model.Series
+  typealias Model = Agenda.Model.Series
 
   var body: some Query {
     Attribute(\.id)
@@ -118,7 +118,7 @@ struct SeriesQuery: Query {
 }
 
 struct OneCalendarQuery: Query {
-  typealias Model = Calendar.Model.Calendar_
+  typealias Model = Agenda.Model.Calendar
 
   var body: some Query {
     Attribute(\.id)

@@ -2,7 +2,7 @@ import CalendarAPI
 import Martlet
 
 struct SeriesEdge: GraphQLDecodable, Decodable, Equatable {
-  typealias Model = Calendar.Model.SeriesInfo
+  typealias Model = Agenda.Model.SeriesInfo
   let id: GraphQLID
   let node: Series
 
@@ -13,7 +13,7 @@ struct SeriesEdge: GraphQLDecodable, Decodable, Equatable {
 }
 
 struct Series: GraphQLDecodable, Decodable, Equatable {
-  typealias Model = Calendar.Model.Series
+  typealias Model = Agenda.Model.Series
   let id: GraphQLID
   let description: String
   let rules: [Rule]?
@@ -26,11 +26,11 @@ struct Series: GraphQLDecodable, Decodable, Equatable {
 }
 
 struct Rule: GraphQLDecodable, Decodable, Equatable {
-  typealias Model = Calendar.Model.RuleInfo
-  let frequency: GraphQLEnum<Calendar.Enum.Frequency>
+  typealias Model = Agenda.Model.RuleInfo
+  let frequency: GraphQLEnum<Agenda.Enum.Frequency>
   let count: Int?
   let interval: Int
-  let weekStart: GraphQLEnum<Calendar.Enum.Day>?
+  let weekStart: GraphQLEnum<Agenda.Enum.Day>?
   let start: Time
   let until: Time?
   let byDays: Days?
@@ -47,7 +47,7 @@ struct Rule: GraphQLDecodable, Decodable, Equatable {
 }
 
 struct Days: GraphQLDecodable, Decodable, Equatable {
-  typealias Model = Calendar.Model.RuleByDaysInfo
+  typealias Model = Agenda.Model.RuleByDaysInfo
   let monday: Double?
   let tuesday: Double?
   let wednesday: Double?
@@ -68,7 +68,7 @@ struct Days: GraphQLDecodable, Decodable, Equatable {
 }
 
 struct OneCalendarEdge: GraphQLDecodable, Decodable, Equatable {
-  typealias Model = Calendar.Model.CalendarEdge
+  typealias Model = Agenda.Model.CalendarEdge
   let id: GraphQLID
   let node: OneCalendar
 
@@ -79,7 +79,7 @@ struct OneCalendarEdge: GraphQLDecodable, Decodable, Equatable {
 }
 
 struct OneCalendar: GraphQLDecodable, Decodable, Equatable {
-  typealias Model = Calendar.Model.Calendar_
+  typealias Model = Agenda.Model.Calendar
   let id: GraphQLID
   let name: String
   let canCreate: Bool?
@@ -94,7 +94,7 @@ struct OneCalendar: GraphQLDecodable, Decodable, Equatable {
 }
 
 struct ProviderEdge: GraphQLDecodable, Decodable, Equatable {
-  typealias Model = Calendar.Model.CalendarProviderEdge
+  typealias Model = Agenda.Model.CalendarProviderEdge
   let node: Provider
 
   init(from decoder: Model.Decoder) throws {
@@ -103,7 +103,7 @@ struct ProviderEdge: GraphQLDecodable, Decodable, Equatable {
 }
 
 struct Provider: GraphQLDecodable, Decodable, Equatable {
-  typealias Model = Calendar.Model.CalendarProvider
+  typealias Model = Agenda.Model.CalendarProvider
   let id: GraphQLID
   let type: String
   let displayName: String
