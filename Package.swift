@@ -34,11 +34,15 @@ let package = Package(
     module("GraphQLSchema", "GraphQLLanguage"),
     module("GraphQLCodegen", "GraphQLSchema", "GraphQLLanguage"),
     .executableTarget(
-      name: "MartletCLI", dependencies: ["GraphQLCodegen", "GraphQLSchema", "GraphQLLanguage"], swiftSettings: strict),
+      name: "MartletCLI", dependencies: ["GraphQLCodegen", "GraphQLSchema", "GraphQLLanguage", "OperationManifests"],
+      swiftSettings: strict),
 
     // The run-time tower: what generated files and programs import.
-    module("Martlet"),
+    module("Martlet", "OperationManifests"),
     module("MartletHTTP", "Martlet"),
+
+    // Below both towers: the identity of documents, and the files that tell servers of them.
+    module("OperationManifests"),
 
     // For this package's own tests; never part of a product.
     module("TestSupport"),
@@ -46,6 +50,7 @@ let package = Package(
     tests("GraphQLSchemaTests", "GraphQLSchema", "GraphQLLanguage"),
     tests("GraphQLCodegenTests", "GraphQLCodegen", "GraphQLSchema", "GraphQLLanguage"),
     tests("MartletCLITests", "MartletCLI"),
+    tests("OperationManifestsTests", "OperationManifests"),
     tests("MartletTests", "Martlet"),
     tests("MartletHTTPTests", "MartletHTTP", "Martlet"),
     tests("GeneratedCodeTests"),

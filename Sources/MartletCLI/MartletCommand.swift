@@ -22,12 +22,17 @@ enum MartletCommand {
       let rest = Array(arguments.dropFirst())
       if rest.contains("--help") || rest.contains("-h") { return console.print(GenerateHelp.text) }
       try await GenerateCommand(settings: GenerateSettings.read(rest), console: console).run()
+    case "manifest":
+      let rest = Array(arguments.dropFirst())
+      if rest.contains("--help") || rest.contains("-h") { return console.print(ManifestHelp.text) }
+      try ManifestCommand(settings: ManifestSettings.read(rest), console: console).run()
     case "--version", "version": console.print("martlet \(version)")
-    case "--help", "-h", "help": console.print(GenerateHelp.text)
+    case "--help", "-h", "help": console.print(GenerateHelp.text + "\n\n" + ManifestHelp.text)
     case nil: throw CommandError(.usage, "There is no command.", hint: "Try `martlet generate --help`.")
     case let other?:
       throw CommandError(
-        .usage, "There is no command '\(other)'.", hint: "The command is `martlet generate`; see `martlet --help`.")
+        .usage, "There is no command '\(other)'.",
+        hint: "The commands are `martlet generate` and `martlet manifest`; see `martlet --help`.")
     }
   }
 }

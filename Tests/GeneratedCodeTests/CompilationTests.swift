@@ -24,22 +24,47 @@ import Testing
     #expect(text == "")
   }
 
-  @Test func `compiles with mapped scalars that the user's module makes ready`() async throws {
-    let schema = PackageFolder.url("Tests/Fixtures/Codegen/catalogue/schema.graphql")
-    let output = folder.url.appendingPathComponent("generated")
-    var files = try await #require(SwiftCompiler.generate(schema, into: output, ["--scalar", "Date=Foundation.Date"]))
-    files.append(
-      try folder.write(
-        """
-        public import Foundation
-        public import Martlet
+  @Test func `compiles with scalars mapped to types of Foundation, with nothing to write`() async throws {
+    let schema = try folder.write(
+      """
+      scalar A scalar B scalar C scalar D scalar E scalar F scalar G scalar H
+      type Query { all(a: A, b: [B!], c: C!, d: D, e: E, f: F, g: G, h: H): Int a: A b: [B] c: C! d: D e: E f: F g: G h: H }
+      """, to: "schema.graphql")
+    let types = ["Date", "URL", "UUID", "Decimal", "Data"].map { "Foundation.\($0)" }
+    let scalars = zip("ABCDEFGH", types + ["Swift.Int64", "Martlet.GraphQLDate", "Martlet.AnyCodable"])
+    let files = try await #require(
+      SwiftCompiler.generate(
+        schema, into: folder.url.appendingPathComponent("generated"), scalars.flatMap { ["--scalar", "\($0)=\($1)"] }))
+    #expect(try await SwiftCompiler.compile(files, into: folder.url) == "")
+  }
 
-        extension Date: @retroactive GraphQLInput, @retroactive GraphQLLeaf, @retroactive Scalar {
-          public static var scalarRepresentation: DefaultScalarRepresentation<Self> { .init() }
+  /// The conformances of the proposal stand in Martlet; a program that has them still compiles, and is told that Martlet's
+  /// count.
+  @Test func `compiles the proposal's conformances, with a warning`() async throws {
+    let file = try folder.write(
+      """
+      public import Foundation
+      public import Martlet
+
+      extension Decimal: Scalar {
+        public static var scalarRepresentation: DefaultScalarRepresentation<Self> { .init() }
+      }
+
+      extension UUID: Scalar {
+        public static var scalarRepresentation: DefaultScalarRepresentation<Self> {
+          .init(decoding: Self.self) { data in
+            let value = try data.value(as: String.self)
+            guard let uuid = Foundation.UUID(uuidString: value) else {
+              throw GraphQLFailure.unexpectedScalarValue(expected: Self.self, value: data)
+            }
+            return uuid
+          }
         }
-        """, to: "Date.swift"))
-    let text = try await SwiftCompiler.compile(files, into: folder.url)
-    #expect(text == "")
+      }
+      """, to: "Proposal.swift")
+    let text = try await SwiftCompiler.compile([file], into: folder.url, warningsAreErrors: false)
+    #expect(text.contains("warning: conformance of 'UUID' to protocol 'Scalar' was already stated"))
+    #expect(!text.contains("error:"))
   }
 
   @Test(.timeLimit(.minutes(2))) func `compiles an enum with thousands of values`() async throws {

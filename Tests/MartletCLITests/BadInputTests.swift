@@ -136,7 +136,10 @@ import Testing
 
   @Test(arguments: [
     ([], "There is no command.", "Try `martlet generate --help`."),
-    (["make"], "There is no command 'make'.", "The command is `martlet generate`; see `martlet --help`."),
+    (
+      ["make"], "There is no command 'make'.",
+      "The commands are `martlet generate` and `martlet manifest`; see `martlet --help`."
+    ),
     (["generate", "--output", "out"], "There is no '--schema'.", "Give a file, a folder or an address."),
     (["generate", "--schema", "good.graphql"], "There is no '--output'.", "Give a folder for the Swift files."),
     (["generate", "--schema"], "'--schema' has no value.", "See `martlet generate --help`."),

@@ -7,6 +7,7 @@ import Testing
     ["people", "Generated", "--scalar", "UUID=Foundation.UUID", "--scalar", "Decimal=Foundation.Decimal"],
     ["lists", "GeneratedLists", "--namespace", "Lists", "--access", "internal"],
     ["odd", "GeneratedOdd", "--namespace", "OddAPI", "--access", "internal"],
+    ["places", "GeneratedPlaces", "--namespace", "Places"] + PlacesSchema.scalars.flatMap { ["--scalar", $0] },
   ])
   func `is what the command generates from the schema today`(arguments: [String]) async throws {
     let folder = try TemporaryFolder()

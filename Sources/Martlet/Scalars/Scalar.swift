@@ -1,10 +1,13 @@
 /// A Swift type that a custom scalar of the schema is mapped to.
 ///
 /// ```swift
-/// extension Decimal: Scalar {
+/// extension Money: Scalar {
 ///   public static var scalarRepresentation: DefaultScalarRepresentation<Self> { .init() }
 /// }
 /// ```
+///
+/// `Date`, `URL`, `UUID`, `Decimal`, `Data`, `Int64`, `UInt64`, `Int32` and `Float` conform, as do ``GraphQLDate``,
+/// ``GraphQLTime`` and ``GraphQLDateTime``. For types that are not your own, see ``ScalarMapping``.
 public protocol Scalar: GraphQLLeaf, GraphQLInput where Decoded == Self {
   /// The type of ``scalarRepresentation``.
   associatedtype Representation: ScalarRepresentation where Representation.Item == Self
@@ -17,21 +20,12 @@ extension Scalar {
   @GraphQLActor
   public static func __decode(_ value: ResponseValue) throws -> Self {
     if value.kind == .null { throw value.mismatch(expected: Self.self) }
-    return try scalarRepresentation.scalar(from: value.anyCodable)
+    return try ScalarReading.scalar(from: value.anyCodable, by: scalarRepresentation)
   }
 
   @GraphQLActor
   public func __encode(depth: Int) throws -> InputEncoding {
-    do {
-      return .value(try Self.scalarRepresentation.data(from: self).sendable())
-    } catch let failure as GraphQLFailure {
-      throw failure
-    } catch {
-      // The error is not part of the message, as it may hold the value.
-      throw GraphQLFailure(
-        code: .unencodableInput,
-        message: "A \(Self.self) cannot be sent: its scalarRepresentation made no JSON value of it.", cause: error)
-    }
+    try ScalarReading.encoding(of: self, by: Self.scalarRepresentation)
   }
 }
 
@@ -43,7 +37,7 @@ public protocol ScalarRepresentation<Item>: Sendable {
   /// Makes the scalar from a JSON value.
   ///
   /// - Throws: ``GraphQLFailure/unexpectedScalarValue(expected:value:)`` for a value that is no such scalar; other
-  ///   errors are wrapped with the response path.
+  ///   errors are wrapped in one that says what was expected and found, and where, with the error as its cause.
   @GraphQLActor func scalar(from data: AnyCodable) throws -> Item
 
   /// Makes the JSON value that is sent for the scalar.
@@ -51,7 +45,7 @@ public protocol ScalarRepresentation<Item>: Sendable {
 }
 
 /// A representation by closures, with defaults for types that are `Codable`.
-public struct DefaultScalarRepresentation<Item: Scalar>: ScalarRepresentation {
+public struct DefaultScalarRepresentation<Item>: ScalarRepresentation {
   /// Makes a scalar from a JSON value.
   public typealias Decoding = @GraphQLActor @Sendable (AnyCodable) throws -> Item
   /// Makes the JSON value of a scalar.

@@ -1,5 +1,5 @@
 /// The values of an enum in the schema. Conforming types are generated; they are closed, and used as they are in inputs.
-public protocol GraphQLEnumValues: RawRepresentable, GraphQLInput where RawValue == String {}
+public protocol GraphQLEnumValues: RawRepresentable, Codable, GraphQLInput where RawValue == String {}
 
 extension GraphQLEnumValues {
   public static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
@@ -60,5 +60,18 @@ extension GraphQLEnum: GraphQLLeaf {
   public static func __read(_ place: ResponsePlace) throws -> GraphQLEnum {
     guard let text = place.string else { throw place.mismatch(expected: Values.self) }
     return GraphQLEnum(rawValue: text)
+  }
+}
+
+extension GraphQLEnum: Codable {
+  /// Reads the value's name in the schema, known or not.
+  public init(from decoder: any Swift.Decoder) throws {
+    self.init(rawValue: try decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the value's name in the schema.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
   }
 }

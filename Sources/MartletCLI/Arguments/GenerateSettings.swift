@@ -11,10 +11,16 @@ struct GenerateSettings {
   var isQuiet = false
   var codegen = CodegenOptions()
 
+  private static let grammar = ArgumentList.Grammar(
+    command: "generate",
+    optionsWithValue: [
+      "--schema", "--output", "--header", "--scalar", "--namespace", "--access", "--timeout", "--max-size", "--config",
+    ], repeatableOptions: ["--header", "--scalar"], flags: ["--quiet"])
+
   /// Reads the arguments behind `generate`, and the configuration file if they name one.
   static func read(_ arguments: [String]) throws(CommandError) -> GenerateSettings {
     var settings = GenerateSettings()
-    let list = try ArgumentList(arguments)
+    let list = try ArgumentList(arguments, grammar)
     if let path = list.values["--config"]?.last {
       try ConfigurationFile(path: path).apply(to: &settings)
     }
@@ -81,6 +87,11 @@ extension GenerateSettings {
       throw CommandError(
         .usage, "\(place): '\(type)' is no Swift type for the scalar '\(name)'.",
         hint: "Write the module, a dot and the type, such as UUID=Foundation.UUID.")
+    }
+    if type == name {
+      throw CommandError(
+        .usage, "\(place): the scalar '\(name)' and its Swift type have one name, which makes the alias name itself.",
+        hint: "Put the type's module in front of it, or, if it stands beside the generated files, call it otherwise.")
     }
     codegen.scalars[name] = mapping
   }

@@ -19,9 +19,7 @@ struct PeopleModule: Sendable {
     modules = products.appendingPathComponent("Modules")
     let generated = PackageFolder.url("Tests/MartletTests/Generated")
     let files = try FileManager.default.contentsOfDirectory(atPath: generated.path).sorted()
-    let sources =
-      files.map { generated.appendingPathComponent($0).path }
-      + [PackageFolder.url("Tests/MartletTests/Support/Scalars.swift").path]
+    let sources = files.map { generated.appendingPathComponent($0).path }
     let text = try await compile(
       ["-emit-module", "-module-name", "People", "-emit-module-path"]
         + [folder.appendingPathComponent("People.swiftmodule").path] + sources)

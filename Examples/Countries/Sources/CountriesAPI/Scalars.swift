@@ -1,16 +1,9 @@
 public import Foundation
 public import Martlet
 
-// The custom scalars that `martlet generate --scalar UUID=Foundation.UUID --scalar Decimal=Foundation.Decimal` maps to
-// types of Foundation.
-
-extension UUID: @retroactive GraphQLLeaf, @retroactive GraphQLInput, @retroactive Scalar {
-  public static var scalarRepresentation: DefaultScalarRepresentation<Self> { .init() }
-}
-
-extension Decimal: @retroactive GraphQLLeaf, @retroactive GraphQLInput, @retroactive Scalar {
-  /// The server sends decimals as text, so that no digit is lost, and takes them as text.
-  public static var scalarRepresentation: DefaultScalarRepresentation<Self> {
+/// The server sends decimals as text, so that no digit is lost, and takes them as text.
+public enum DecimalText: ScalarMapping {
+  public static var scalarRepresentation: DefaultScalarRepresentation<Decimal> {
     .init {
       try $0.value(as: Decimal.self)
     } encoding: {
@@ -18,3 +11,7 @@ extension Decimal: @retroactive GraphQLLeaf, @retroactive GraphQLInput, @retroac
     }
   }
 }
+
+/// The type that `martlet generate --scalar Decimal=ExactDecimal` maps the scalar to: answers have a `Decimal`, and inputs
+/// are written `.init(decimal)`.
+public typealias ExactDecimal = MappedScalar<DecimalText>

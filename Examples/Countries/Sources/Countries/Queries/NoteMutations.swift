@@ -43,7 +43,9 @@ struct AddNote: Query, GraphQLDecodable {
   var note = NoteCard()
 
   var body: some Query {
-    Attribute(\.addNote[input: .init(author: "Martlet", placeId: placeID, rating: rating, text: text)]) {
+    Attribute(
+      \.addNote[input: .init(author: "Martlet", placeId: placeID, rating: rating.map { .init($0) }, text: text)]
+    ) {
       Attribute(\.note) { NoteCard() }
     }
   }
