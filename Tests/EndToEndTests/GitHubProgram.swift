@@ -40,7 +40,9 @@ struct GitHubProgram: Sendable {
     arguments += ["-o", program.path]
     arguments += try files(in: generated, ending: ".swift")
     arguments += try files(in: PackageFolder.url("Tests/Fixtures/GitHub"), ending: ".swift")
-    arguments += try files(in: products.appendingPathComponent("Martlet.build"), ending: ".o")
+    for module in ["Martlet", "OperationManifests"] {
+      arguments += try files(in: products.appendingPathComponent("\(module).build"), ending: ".o")
+    }
     _ = try await run(URL(fileURLWithPath: "/usr/bin/env"), arguments, timeout: 280)
   }
 

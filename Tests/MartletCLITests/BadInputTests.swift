@@ -162,6 +162,11 @@ import Testing
       "Write the module, a dot and the type, such as UUID=Foundation.UUID."
     ),
     (
+      ["generate", "--scalar", "Money=Money"],
+      "--scalar: the scalar 'Money' and its Swift type have one name, which makes the alias name itself.",
+      "Put the type's module in front of it, or, if it stands beside the generated files, call it otherwise."
+    ),
+    (
       ["generate", "--namespace", "class"], "--namespace: 'class' cannot name the generated enum.",
       "Use a Swift identifier that is no keyword and no type that generated code uses, such as API."
     ),

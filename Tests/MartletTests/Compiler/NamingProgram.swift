@@ -13,9 +13,10 @@ struct NamingProgram: Sendable {
     var arguments = ["swiftc", "-swift-version", "6", "-wmo", "-Onone", "-module-name", "Program"]
     arguments += ["-I", products.appendingPathComponent("Modules").path, "-o", program.path]
     arguments += try Self.files(in: PackageFolder.url("Tests/MartletTests/Generated"), ending: ".swift")
-    arguments += [PackageFolder.url("Tests/MartletTests/Support/Scalars.swift").path]
     arguments += [PackageFolder.url("Tests/Fixtures/Naming/Program.swift").path]
-    arguments += try Self.files(in: products.appendingPathComponent("Martlet.build"), ending: ".o")
+    for module in ["Martlet", "OperationManifests"] {
+      arguments += try Self.files(in: products.appendingPathComponent("\(module).build"), ending: ".o")
+    }
     let outcome = try await Command.run(URL(fileURLWithPath: "/usr/bin/env"), arguments, timeout: 280)
     guard outcome.status == 0 else { throw TestSupportError("The program does not compile:\n\(outcome.errorOutput)") }
   }

@@ -109,17 +109,9 @@ import Testing
   }
 
   @Test func `agrees on random JSON, for many types`() throws {
-    var random = RandomJSON(seed: 20_260_302)
-    var count = 0
-    while count < 4_000 {
-      let json = random.text()
-      guard let tree = try? AnyCodable(json: Array(json.utf8)), !tree.hasDuplicates else { continue }
-      // Of numbers with an exponent, JSONDecoder refuses some zeros; of long ones it cuts fractions off; half of a surrogate
-      // pair it refuses.
-      if json.contains(/[0-9][eE]|[0-9]{16,}\.[0-9]/) || (try? JSONDecoder().decode(AnyCodable.self, from: Data(json.utf8))) == nil {
-        continue
-      }
-      count += 1
+    var random = RandomValue(seed: 20_260_302)
+    for _ in 0..<4_000 {
+      let json = random.value().description
       try compare(Int.self, json)
       try compare(UInt8.self, json)
       try compare(Double.self, json)
@@ -140,17 +132,5 @@ import Testing
     let expected = try? JSONDecoder().decode(type, from: Data(json.utf8))
     let value = try? AnyCodable(json: Array(json.utf8)).value(as: type)
     #expect(value == expected, "\(type): \(json)")
-  }
-}
-
-extension AnyCodable {
-  /// Whether an object has a key twice: which of the members counts is not said anywhere.
-  fileprivate var hasDuplicates: Bool {
-    switch self {
-    case .array(let items): items.contains(where: \.hasDuplicates)
-    case .object(let members):
-      Set(members.map(\.key)).count < members.count || members.contains { $0.value.hasDuplicates }
-    default: false
-    }
   }
 }

@@ -27,25 +27,25 @@ extension Places.Model {
 
   public struct Place: GraphQLModel {
     public static var __typename: String { "Place" }
-    public var position: GraphQLValue<Places.Scalar.Coordinate> { "position" }
-    public var maybe: GraphQLValue<Places.Scalar.Coordinate?> { "maybe" }
-    public var track: GraphQLValue<[Places.Scalar.Coordinate?]?> { "track" }
-    public var tracks: GraphQLValue<[[Places.Scalar.Coordinate]]> { "tracks" }
-    public var opened: GraphQLValue<Places.Scalar.DateTime> { "opened" }
-    public var closed: GraphQLValue<Places.Scalar.DateTime?> { "closed" }
-    public var seen: GraphQLValue<Places.Scalar.Moment?> { "seen" }
-    public var day: GraphQLValue<Places.Scalar.Date?> { "day" }
-    public var opens: GraphQLValue<Places.Scalar.Time?> { "opens" }
-    public var site: GraphQLValue<Places.Scalar.URL?> { "site" }
-    public var key: GraphQLValue<Places.Scalar.UUID?> { "key" }
-    public var price: GraphQLValue<Places.Scalar.Decimal?> { "price" }
-    public var prices: GraphQLValue<[Places.Scalar.Decimal]?> { "prices" }
-    public var count: GraphQLValue<Places.Scalar.Long?> { "count" }
-    public var size: GraphQLValue<Places.Scalar.UnsignedLong?> { "size" }
-    public var small: GraphQLValue<Places.Scalar.Small?> { "small" }
-    public var ratio: GraphQLValue<Places.Scalar.Ratio?> { "ratio" }
-    public var raw: GraphQLValue<Places.Scalar.Base64?> { "raw" }
-    public var extra: GraphQLValue<Places.Scalar.JSON?> { "extra" }
+    public var position: GraphQLValue<Places.Scalar.Coordinate> { .init("position", "->Coordinate") }
+    public var maybe: GraphQLValue<Places.Scalar.Coordinate?> { .init("maybe", "->Coordinate") }
+    public var track: GraphQLValue<[Places.Scalar.Coordinate?]?> { .init("track", "->Coordinate") }
+    public var tracks: GraphQLValue<[[Places.Scalar.Coordinate]]> { .init("tracks", "->Coordinate") }
+    public var opened: GraphQLValue<Places.Scalar.DateTime> { .init("opened", "->DateTime") }
+    public var closed: GraphQLValue<Places.Scalar.DateTime?> { .init("closed", "->DateTime") }
+    public var seen: GraphQLValue<Places.Scalar.Moment?> { .init("seen", "->Moment") }
+    public var day: GraphQLValue<Places.Scalar.Date?> { .init("day", "->Date") }
+    public var opens: GraphQLValue<Places.Scalar.Time?> { .init("opens", "->Time") }
+    public var site: GraphQLValue<Places.Scalar.URL?> { .init("site", "->URL") }
+    public var key: GraphQLValue<Places.Scalar.UUID?> { .init("key", "->UUID") }
+    public var price: GraphQLValue<Places.Scalar.Decimal?> { .init("price", "->Decimal") }
+    public var prices: GraphQLValue<[Places.Scalar.Decimal]?> { .init("prices", "->Decimal") }
+    public var count: GraphQLValue<Places.Scalar.Long?> { .init("count", "->Long") }
+    public var size: GraphQLValue<Places.Scalar.UnsignedLong?> { .init("size", "->UnsignedLong") }
+    public var small: GraphQLValue<Places.Scalar.Small?> { .init("small", "->Small") }
+    public var ratio: GraphQLValue<Places.Scalar.Ratio?> { .init("ratio", "->Ratio") }
+    public var raw: GraphQLValue<Places.Scalar.Base64?> { .init("raw", "->Base64") }
+    public var extra: GraphQLValue<Places.Scalar.JSON?> { .init("extra", "->JSON") }
     public var state: GraphQLValue<GraphQLEnum<Places.Enum.State>> { "state" }
     public var maybeState: GraphQLValue<GraphQLEnum<Places.Enum.State>?> { "maybeState" }
     public var states: GraphQLValue<[[GraphQLEnum<Places.Enum.State>]?]?> { "states" }

@@ -31,7 +31,27 @@ import Testing
     #expect(try await variables { Attribute(\.update[input: .init(), note: note]) } == #"{"input":{},"note":"x"}"#)
   }
 
-  /// pm#22, at#185: input objects that contain themselves.
+  /// pm#38: an argument with a default that is left alone is not sent at all, and has no variable.
+  @Test func `leaves defaults to the server`() async throws {
+    let plain = try await checkedRequest(API.Mutation.self) { Attribute(\.update[input: .init(d: nil)]) }
+    #expect(flat(plain.document) == "mutation ($input: Change!) { update(input: $input) }")
+    #expect(plain.variables.description == #"{"input":{}}"#)
+    let bare = try await checkedRequest(API.Query.self) { Attribute(\.people) { Attribute(\.id) } }
+    #expect(flat(bare.document) == "{ people { id } }" || flat(bare.document) == "query { people { id } }")
+  }
+
+  /// Shopify/graphql_swift_gen#8, ai#2480, ai#2596: an optional within an optional is no fourth state.
+  @Test func `takes every kind of nil as absent`() async throws {
+    let nothing: Int? = nil
+    let twice: Int?? = .some(nil)
+    #expect(InputValue<Int>(nothing) == .absent)
+    #expect(try await Optional.some(nothing).__encode(depth: 0) == .absent)
+    #expect(try await twice.__encode(depth: 0) == .absent)
+    #expect(try await InputValue<Int>.null.__encode(depth: 0) == .value(.null))
+    #expect(try await InputValue<[Int?]>.value([1, nil]).__encode(depth: 0) == .value([1, nil]))
+  }
+
+  /// pm#22, pm#86, at#102, at#185, amplify-swift#504, ai#3338: input objects that contain themselves.
   @Test func `sends input objects within themselves`() async throws {
     let text = try await variables {
       Attribute(\.nest[a: .init(b: .init(a: .init(x: 3), list: [.init(), .init(list: [])]), x: 1)])
@@ -39,6 +59,7 @@ import Testing
     #expect(text == #"{"a":{"b":{"a":{"x":3},"list":[{},{"list":[]}]},"x":1}}"#)
   }
 
+  /// pm#81: a `@oneOf` input has exactly one field; none and two cannot be written.
   @Test func `sends exactly one field of a oneOf input`() async throws {
     let inputs: [(API.Input.Find, String)] = [
       (.id("7"), #"{"id":"7"}"#), (.name("Ada"), #"{"name":"Ada"}"#),
