@@ -2,6 +2,7 @@
 public protocol GraphQLTextScalar: Scalar, Hashable, Codable, LosslessStringConvertible {}
 
 extension GraphQLTextScalar {
+  /// The text as it is written.
   @GraphQLActor public static var scalarRepresentation: DefaultScalarRepresentation<Self> {
     .init {
       guard case .string(let text) = $0, let value = Self(text) else {
