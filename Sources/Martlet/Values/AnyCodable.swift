@@ -2,6 +2,9 @@
 ///
 /// Numbers keep the text they were written with, so that no digit is lost before a scalar asks. Objects keep the order
 /// of their members.
+///
+/// Values from JSON are nested at most 256 levels deep. Of values that a program nests itself, writing takes any depth;
+/// comparing, hashing and releasing them use the stack, which holds some thousands of levels.
 public enum AnyCodable: Sendable, Hashable {
   /// `null`.
   case null
