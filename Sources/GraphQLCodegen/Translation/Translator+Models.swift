@@ -11,7 +11,13 @@ extension Translator {
     if let page = pageForm(of: type) { members.append(.alias(SwiftTypeAlias(name: "__Page", type: page))) }
     for field in type.fields { members.append(.property(property(field, name: scope.name(for: field.name)))) }
     if type.isAbstractType {
-      for object in schema.possibleTypes(of: type.name) {
+      let objects = schema.possibleTypes(of: type.name)
+      members.insert(
+        .property(
+          SwiftProperty(
+            isStatic: true, name: "__possibleTypes", type: "StaticString",
+            getter: .string(objects.map(\.name).joined(separator: ",")))), at: 1)
+      for object in objects {
         let name = scope.free("as" + SwiftIdentifier.capitalized(object.name))
         let type = "GraphQLFragment<\(names.qualifiedName(of: object.name))>"
         members.append(.property(SwiftProperty(name: name, type: type, getter: .string(object.name))))

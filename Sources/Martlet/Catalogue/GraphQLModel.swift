@@ -8,7 +8,14 @@ public protocol GraphQLModel: GraphQLShape where Base == Self {
 }
 
 /// A catalogue type whose values have one of several object types: an interface or a union.
-public protocol GraphQLAbstractModel: GraphQLModel {}
+public protocol GraphQLAbstractModel: GraphQLModel {
+  /// The names of the object types that a value can have, comma separated; empty in a catalogue that does not tell.
+  static var __possibleTypes: StaticString { get }
+}
+
+extension GraphQLAbstractModel {
+  public static var __possibleTypes: StaticString { "" }
+}
 
 /// A catalogue type that is the root of an operation.
 public protocol GraphQLRootModel: GraphQLModel {

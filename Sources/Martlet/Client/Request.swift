@@ -24,7 +24,9 @@ public struct Request<Root: GraphQLRootModel>: Sendable {
     let options = PlanOptions(
       operationName: operationName ?? Self.operationName(of: query), naming: naming, fragments: fragments,
       directives: directives)
-    plan = try diagnostics.reporting { try PlanBuilder.plan(query, options) }
+    plan = try diagnostics.reporting {
+      try SelectionCheck.plan(naming: naming) { try PlanBuilder.plan(query, options) }
+    }
     document = plan.document
   }
 
@@ -42,7 +44,9 @@ public struct Request<Root: GraphQLRootModel>: Sendable {
   ) throws {
     let options = PlanOptions(
       operationName: operationName, naming: naming, fragments: fragments, directives: directives)
-    plan = try diagnostics.reporting { try PlanBuilder.plan(content(), options) }
+    plan = try diagnostics.reporting {
+      try SelectionCheck.plan(naming: naming) { try PlanBuilder.plan(content(), options) }
+    }
     document = plan.document
   }
 

@@ -5,6 +5,10 @@ final class DecodingContext {
   nonisolated let plan: SelectionPlan
   /// The errors that came with the answer.
   nonisolated let errors: [GraphQLError]
+  /// Where in the data they belong.
+  nonisolated let errorPlaces: ErrorPlaces
+  /// How many failures were kept as values or left out, for the check of a unit.
+  private(set) var collectedFailures = 0
   @usableFromInline nonisolated let storage: ResponseDocument.Storage
   /// The storage's own.
   @usableFromInline nonisolated let tape: Tape
@@ -13,9 +17,10 @@ final class DecodingContext {
   private let texts: RepeatedTexts?
   @usableFromInline let unretainedTexts: Unmanaged<RepeatedTexts>?
 
-  init(plan: SelectionPlan, errors: [GraphQLError], document: ResponseDocument) {
+  init(plan: SelectionPlan, errors: [GraphQLError], document: ResponseDocument, data: ResponseValue) {
     self.plan = plan
     self.errors = errors
+    errorPlaces = ErrorPlaces(errors, in: data)
     storage = document.storage
     tape = document.storage.tape
     texts = RepeatedTexts(forBytes: tape.textCount)
@@ -26,7 +31,7 @@ final class DecodingContext {
   var scopes: DecodingScopes { plan.scopes }
 
   /// The decoder of the root of the data.
-  func decoder<Root: GraphQLRootModel>(of root: Root.Type, at data: ResponseValue) -> GraphQLDecoder<Root> {
+  func decoder<Root: GraphQLModel>(of root: Root.Type, at data: ResponseValue) -> GraphQLDecoder<Root> {
     GraphQLDecoder(
       context: self, scope: scopes.root, frame: frames.none(for: scopes.root),
       place: UInt32(truncatingIfNeeded: data.index))
@@ -34,6 +39,9 @@ final class DecodingContext {
 }
 
 extension DecodingContext {
+  /// Notes that a failure is kept as a value or left out.
+  func didCollectFailure() { collectedFailures += 1 }
+
   @inlinable
   @inline(__always)
   func value(at place: Int) -> ResponsePlace {

@@ -12,10 +12,18 @@
 ///   }
 /// }
 /// ```
-public protocol GraphQLDecodable<Model>: Sendable {
+public protocol GraphQLDecodable<Model>: AttributeShape where __Source == Model, __Decoded == Self {
   /// The catalogue type that the value is made from.
   associatedtype Model: GraphQLModel
 
   /// - Throws: Whatever the decoder throws, or an error of your own.
   @GraphQLActor init(from decoder: GraphQLDecoder<Model>) throws
+
+  /// Whether debug builds make sure, when a request is made, that a unit of this type decodes only what it selects; true
+  /// by default. The check runs `init(from:)` on made-up values: say false for a type that cannot bear them.
+  static var isCheckedWhenRequested: Bool { get }
+}
+
+extension GraphQLDecodable {
+  public static var isCheckedWhenRequested: Bool { true }
 }

@@ -74,12 +74,15 @@ extension GraphQLDecoder {
   @GraphQLActor
   func missing(_ field: Int) -> any Error {
     let node = context.scopes.details(of: scope).fields[field].node
+    return GraphQLFailure.failure(missing(node), within: .key(node.responseKey))
+  }
+
+  /// The same without the response key.
+  func missing(_ node: PlannedNode) -> GraphQLFailure {
     let text =
       node.isConditional
       ? ": \(node.query) selects it at \(node.location) under a directive that may leave it out. Decode it with decodeIfPresent."
       : ", although \(node.query) selects it at \(node.location)."
-    let failure = GraphQLFailure(
-      code: .missingValue, message: "The answer lacks \(node.parentType).\(node.name)\(text)")
-    return GraphQLFailure.failure(failure, within: .key(node.responseKey))
+    return GraphQLFailure(code: .missingValue, message: "The answer lacks \(node.parentType).\(node.name)\(text)")
   }
 }

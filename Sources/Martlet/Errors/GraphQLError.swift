@@ -57,9 +57,12 @@ extension AnyCodable {
     return items
   }
 
+  /// A number without a fraction, however it is written: `1`, `1.0`, `1e0`.
   var integer: Int? {
     guard case .number(let text) = self else { return nil }
-    return Int(text)
+    if let number = Int(text) { return number }
+    guard let number = Double(text), number.rounded() == number, abs(number) < 9_007_199_254_740_992 else { return nil }
+    return Int(number)
   }
 
   /// The value in few words, for messages: long texts are cut, contents of objects and arrays left out.

@@ -75,9 +75,13 @@ public struct GraphQLFailure: Error, Sendable {
     public static let notSelected = Code(rawValue: "notSelected")
     /// A decoded attribute is in the query more than once: which is meant?
     public static let ambiguousAttribute = Code(rawValue: "ambiguousAttribute")
+    /// A decoding by types does not name every possible type of an interface or union.
+    public static let unnamedTypes = Code(rawValue: "unnamedTypes")
+    /// An object of a type that the catalogue does not list, where such are refused.
+    public static let unknownType = Code(rawValue: "unknownType")
     /// An attribute that the query asks for is not in the answer.
     public static let missingValue = Code(rawValue: "missingValue")
-    /// `null` where the schema promises a value.
+    /// `null` where the schema promises a value, or where the decoded type has no optional.
     public static let unexpectedNull = Code(rawValue: "unexpectedNull")
     /// A value of another kind than the catalogue says.
     public static let unexpectedValue = Code(rawValue: "unexpectedValue")

@@ -58,9 +58,11 @@ extension PlanBuilder {
       let isNamed =
         fragments == .named && !isContent
         && node.directives.allSatisfy { $0.kind != .custom || $0.directive.canStand(on: "FRAGMENT_SPREAD") }
-      if node.directives.isEmpty && !isNamed { return try unfold(query, reuses: reuses, depth: depth + 1) }
+      if node.directives.isEmpty && !isNamed {
+        return noted(query, try unfold(query, reuses: reuses, depth: depth + 1))
+      }
       let layers = try DirectiveLayers(node.directives, on: isNamed ? .spread : .inlineFragment)
-      let children = try unfold(query, reuses: reuses, depth: depth + layers.count)
+      let children = noted(query, try unfold(query, reuses: reuses, depth: depth + layers.count))
       if children.isEmpty { return [] }
       let model = Nested.Model.self
       let name = isContent ? model.__typename : PlanBuilder.queryName(Nested.self)
@@ -68,6 +70,12 @@ extension PlanBuilder {
         children, of: model, name: name, directives: try layers.planned(0), location: node.location, origin: origin)
       group.isReusedQuery = isNamed
       return [try layers.wrap(group, of: model, name: name)]
+    }
+
+    /// Remembers what a unit selects, for its check.
+    private func noted<Nested: Query>(_ query: Nested, _ selections: [RawSelection]) -> [RawSelection] {
+      UnitCollector.current?.add(query, selections)
+      return selections
     }
 
     private func selection(

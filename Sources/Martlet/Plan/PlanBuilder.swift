@@ -18,6 +18,7 @@ struct PlanBuilder {
         message: "'\(operationName)' is no operation name: use letters, digits and _, and no digit first.")
     }
     var selections = try Unfolding(fragments: options.fragments).unfold(query, reuses: [], depth: 0)
+    UnitCollector.current?.add(query, selections)
     var count = 0
     selections.number(from: &count)
     var builder = PlanBuilder(keys: try ResponseKeys(selections, naming: options.naming))
@@ -32,13 +33,33 @@ struct PlanBuilder {
     return plan
   }
 
+  /// A plan of what a unit selects, as if it could be sent alone.
+  static func plan(
+    of model: any GraphQLModel.Type, _ selections: [RawSelection], query: String, naming: NamingPolicy
+  ) throws -> SelectionPlan {
+    var selections = selections
+    var count = 0
+    selections.number(from: &count)
+    var builder = PlanBuilder(keys: try ResponseKeys(selections, naming: naming))
+    try builder.makeSet(of: model, selections, in: Scope(query: query))
+    return SelectionPlan(
+      operation: .query, operationName: nil, directives: [], sets: builder.sets, fragments: [], variables: [],
+      scopes: DecodingScopes(sets: builder.sets))
+  }
+
+  /// What a unit selects, its own query unfolded.
+  static func selections(of query: some Query) throws -> [RawSelection] {
+    try Unfolding(fragments: .inlined).unfold(query, reuses: [], depth: 0)
+  }
+
   private init(keys: ResponseKeys) {
     self.keys = keys
   }
 
   /// The type's name without generic arguments.
   nonisolated static func queryName(_ type: Any.Type) -> String {
-    String("\(type)".prefix { $0 != "<" })
+    let named = (type as? any QueryOfUnit.Type)?.unit ?? type
+    return String("\(named)".prefix { $0 != "<" })
   }
 }
 
@@ -103,7 +124,8 @@ extension PlanBuilder {
       kind: kind, name: name, alias: kind != .field || merged.key == name ? nil : merged.key,
       arguments: selection.arguments, directives: merged.directives, isConditional: isConditional,
       writtenKey: selection.key, child: nil, parentType: selection.parentType, merged: keys.first(of: selection),
-      isReusedQuery: selection.isReusedQuery, location: selection.location, query: selection.origin.query)
+      isReusedQuery: selection.isReusedQuery, location: selection.location, query: selection.origin.query,
+      leaf: selection.attribute.valueType.map(LeafType.init), lists: selection.lists)
   }
 
   private static func kindAndName(

@@ -63,6 +63,12 @@ extension RawSelection {
     return .object(wrappers: wrappers)
   }
 
+  /// How many lists are around a nested object.
+  var lists: Int {
+    guard case .field(let wrappers)? = attribute.nested?.nesting else { return 0 }
+    return wrappers.filter { $0 == "[" }.count
+  }
+
   /// The scalar of the schema for which a leaf's Swift type stands, if it is mapped.
   var mappedScalar: String? { InputSignature.scalar(of: attribute.descriptor.signature) }
 }

@@ -64,6 +64,10 @@ struct PlannedNode: Sendable {
   var fragment: String?
   let location: SourceLocation
   let query: String
+  /// The Swift type of a leaf.
+  var leaf: LeafType?
+  /// How many lists are around a nested object.
+  var lists = 0
 
   var responseKey: String { alias ?? name }
 

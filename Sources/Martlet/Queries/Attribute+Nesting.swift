@@ -69,6 +69,6 @@ extension Attribute {
   }
 
   private init(unavailable: ()) {
-    self.init(FieldDescriptor(""), valueType: Never.self, fileID: #fileID, line: #line)
+    self.init(FieldDescriptor(""), valueType: String.self, fileID: #fileID, line: #line)
   }
 }

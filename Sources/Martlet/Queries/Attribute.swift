@@ -15,7 +15,8 @@ public struct Attribute<Model: GraphQLModel>: Sendable {
   }
 
   init(
-    _ descriptor: FieldDescriptor, alias: String? = nil, valueType: Any.Type, fileID: StaticString, line: UInt
+    _ descriptor: FieldDescriptor, alias: String? = nil, valueType: any GraphQLLeaf.Type, fileID: StaticString,
+    line: UInt
   ) {
     let attribute = AttributeNode(
       descriptor: descriptor, alias: alias, parent: Model.self, valueType: valueType, nested: nil)
@@ -39,7 +40,7 @@ struct AttributeNode: Sendable {
   /// The catalogue type that has the field.
   let parent: any GraphQLModel.Type
   /// The Swift type of a leaf; nil for a field with nested content.
-  let valueType: Any.Type?
+  let valueType: (any GraphQLLeaf.Type)?
   let nested: NestedContent?
 }
 

@@ -78,7 +78,7 @@ public struct ResponseValue: Sendable {
     if kind == .null {
       return GraphQLFailure(
         code: .unexpectedNull,
-        message: "The server sent null where the schema promises a value of type \(expected).")
+        message: "The server sent null where a value of type \(expected) is required.")
     }
     return .unexpectedScalarValue(expected: expected, value: anyCodable)
   }

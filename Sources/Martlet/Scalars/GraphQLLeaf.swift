@@ -1,9 +1,10 @@
 /// A type that a leaf of a response decodes to.
 ///
 /// Custom scalars conform to ``Scalar`` rather than to this.
-public protocol GraphQLLeaf: Sendable {
+public protocol GraphQLLeaf: ExactShape where __Decoded == Decoded {
   /// What decoding gives: the type itself, unless it stands for a type that it cannot extend.
   associatedtype Decoded: Sendable = Self
+  associatedtype __Source = Self
 
   /// - Throws: ``GraphQLFailure`` with code `.unexpectedNull` or `.unexpectedValue`.
   @GraphQLActor static func __decode(_ value: ResponseValue) throws -> Decoded

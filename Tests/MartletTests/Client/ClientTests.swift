@@ -70,11 +70,11 @@ import Testing
     #expect(failure?.message.contains("response(for:as:)") == true)
   }
 
-  @Test func `tells the server's reason for a null that the schema forbids`() async throws {
+  @Test func `tells the server's reason rather than the null that the schema forbids`() async throws {
     let failure = await failure(
       #"{"data":{"me":null},"errors":[{"message":"broken","path":["me"]}]}"#)
-    #expect(failure?.code == .unexpectedNull)
-    #expect(failure?.message.hasSuffix("The server reported: broken (at me).") == true)
+    #expect(failure?.code == .fieldErrors)
+    #expect(failure?.message.hasPrefix("The server could not answer every field: broken (at me).") == true)
     #expect(failure?.errors.count == 1)
   }
 

@@ -27,6 +27,14 @@ extension API.Model {
     }
     public var hero: GraphQLObject<API.Model.Character?> { "hero" }
     public var notes: GraphQLObject<[API.Model.Note]> { "notes" }
+    public var board: GraphQLObject<[[API.Model.Cell?]?]?> { "board" }
+    public var cube: GraphQLObject<[[[API.Model.Cell]]]> { "cube" }
+  }
+
+  public struct Cell: GraphQLModel {
+    public static var __typename: String { "Cell" }
+    public var mark: GraphQLValue<String?> { "mark" }
+    public var owner: GraphQLObject<API.Model.Person?> { "owner" }
   }
 
   public struct Mutation: GraphQLModel {
@@ -146,6 +154,7 @@ extension API.Model {
 
   public struct Item: GraphQLAbstractModel {
     public static var __typename: String { "Item" }
+    public static var __possibleTypes: StaticString { "Book,Film" }
     public var asBook: GraphQLFragment<API.Model.Book> { "Book" }
     public var asFilm: GraphQLFragment<API.Model.Film> { "Film" }
   }
@@ -164,6 +173,7 @@ extension API.Model {
 
   public struct Note: GraphQLAbstractModel {
     public static var __typename: String { "Note" }
+    public static var __possibleTypes: StaticString { "Memo" }
     public var id: GraphQLValue<GraphQLID> { "id" }
     public var asMemo: GraphQLFragment<API.Model.Memo> { "Memo" }
   }
@@ -176,6 +186,7 @@ extension API.Model {
 
   public struct Character: GraphQLAbstractModel {
     public static var __typename: String { "Character" }
+    public static var __possibleTypes: StaticString { "Droid,Human" }
     public var id: GraphQLValue<GraphQLID> { "id" }
     public var name: GraphQLValue<String> { "name" }
     public var nickname: GraphQLValue<String?> { "nickname" }
@@ -187,6 +198,7 @@ extension API.Model {
 
   public struct Machine: GraphQLAbstractModel {
     public static var __typename: String { "Machine" }
+    public static var __possibleTypes: StaticString { "Droid" }
     public var serial: GraphQLValue<Int> { "serial" }
     public var owner: GraphQLObject<API.Model.Person?> { "owner" }
     public var asDroid: GraphQLFragment<API.Model.Droid> { "Droid" }

@@ -90,6 +90,7 @@ extension Lists.Model {
 
   struct FeedItem: GraphQLAbstractModel {
     static var __typename: String { "FeedItem" }
+    static var __possibleTypes: StaticString { "Post,Comment" }
     var asPost: GraphQLFragment<Lists.Model.Post> { "Post" }
     var asComment: GraphQLFragment<Lists.Model.Comment> { "Comment" }
   }

@@ -48,6 +48,7 @@ extension API.Model {
   /// What has a key.
   public struct Entry: GraphQLAbstractModel {
     public static var __typename: String { "Entry" }
+    public static var __possibleTypes: StaticString { "Book,Person" }
     public var id: GraphQLValue<GraphQLID> { "id" }
     public var asBook: GraphQLFragment<API.Model.Book> { "Book" }
     public var asPerson: GraphQLFragment<API.Model.Person> { "Person" }
@@ -55,6 +56,7 @@ extension API.Model {
 
   public struct Named: GraphQLAbstractModel {
     public static var __typename: String { "Named" }
+    public static var __possibleTypes: StaticString { "Person" }
     public var id: GraphQLValue<GraphQLID> { "id" }
     public var name: GraphQLValue<String> { "name" }
     public var asPerson: GraphQLFragment<API.Model.Person> { "Person" }
@@ -92,6 +94,7 @@ extension API.Model {
 
   public struct Found: GraphQLAbstractModel {
     public static var __typename: String { "Found" }
+    public static var __possibleTypes: StaticString { "Book,Person" }
     public var asBook: GraphQLFragment<API.Model.Book> { "Book" }
     public var asPerson: GraphQLFragment<API.Model.Person> { "Person" }
   }

@@ -114,6 +114,7 @@ extension API.Model {
 
   public struct Collide: GraphQLAbstractModel {
     public static var __typename: String { "Collide" }
+    public static var __possibleTypes: StaticString { "Droid" }
     public var asDroid: GraphQLValue<Int?> { "asDroid" }
     public var asDroid_: GraphQLFragment<API.Model.Droid> { "Droid" }
   }

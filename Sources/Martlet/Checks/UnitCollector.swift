@@ -1,0 +1,24 @@
+/// Collects the units of a request while its query is evaluated, so that they can be checked.
+@GraphQLActor
+final class UnitCollector {
+  /// The one of the request that is being made; nil where units are not checked.
+  @TaskLocal static var current: UnitCollector?
+
+  private(set) var units: [SelectedUnit] = []
+  private var known: Set<ObjectIdentifier> = []
+
+  /// Adds a query if it is a unit that has not been met in this request.
+  func add<Content: Query>(_ query: Content, _ selections: [RawSelection]) {
+    guard let unit = (Content.self as? any QueryOfUnit.Type)?.unit ?? Content.self as? any GraphQLDecodable.Type,
+      unit.isCheckedWhenRequested, known.insert(ObjectIdentifier(unit)).inserted
+    else { return }
+    units.append(SelectedUnit(type: unit, model: Content.Model.self, selections: selections))
+  }
+}
+
+/// A unit, and what it selects.
+struct SelectedUnit {
+  let type: any GraphQLDecodable.Type
+  let model: any GraphQLModel.Type
+  let selections: [RawSelection]
+}

@@ -1,0 +1,16 @@
+import Martlet
+import People
+
+struct Cell: GraphQLDecodable {
+  typealias Model = API.Model.Cell
+  init(from decoder: Model.Decoder) throws {}
+}
+
+struct Board: GraphQLDecodable {
+  typealias Model = API.Query
+  let cells: [[Cell]]
+
+  init(from decoder: Model.Decoder) throws {
+    cells = try decoder.decode(\.board, as: [[Cell]].self)
+  }
+}
