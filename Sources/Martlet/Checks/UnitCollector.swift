@@ -7,8 +7,14 @@ final class UnitCollector {
   private(set) var units: [SelectedUnit] = []
   private var known: Set<ObjectIdentifier> = []
 
-  /// Adds a query if it is a unit that has not been met in this request.
-  func add<Content: Query>(_ query: Content, _ selections: [RawSelection]) {
+  /// Adds a query to the units of the request that is being made, if it is one; in release builds nothing is checked.
+  static func note<Content: Query>(_ query: Content, _ selections: [RawSelection]) {
+    #if DEBUG
+      current?.add(query, selections)
+    #endif
+  }
+
+  private func add<Content: Query>(_ query: Content, _ selections: [RawSelection]) {
     guard let unit = (Content.self as? any QueryOfUnit.Type)?.unit ?? Content.self as? any GraphQLDecodable.Type,
       unit.isCheckedWhenRequested, known.insert(ObjectIdentifier(unit)).inserted
     else { return }

@@ -74,7 +74,7 @@ extension PlanBuilder {
 
     /// Remembers what a unit selects, for its check.
     private func noted<Nested: Query>(_ query: Nested, _ selections: [RawSelection]) -> [RawSelection] {
-      UnitCollector.current?.add(query, selections)
+      UnitCollector.note(query, selections)
       return selections
     }
 

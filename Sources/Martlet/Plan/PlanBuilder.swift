@@ -18,7 +18,7 @@ struct PlanBuilder {
         message: "'\(operationName)' is no operation name: use letters, digits and _, and no digit first.")
     }
     var selections = try Unfolding(fragments: options.fragments).unfold(query, reuses: [], depth: 0)
-    UnitCollector.current?.add(query, selections)
+    UnitCollector.note(query, selections)
     var count = 0
     selections.number(from: &count)
     var builder = PlanBuilder(keys: try ResponseKeys(selections, naming: options.naming))
