@@ -6,32 +6,15 @@ public struct AttributePlace: Sendable {
   let value: ResponseValue
   let dropped: DroppedElements
   let refused: RefusedObjects
-  /// The list that this is an element of, and which; its path is found without counting elements.
-  private var list: (value: ResponseValue, index: Int)?
-
-  init(
-    context: DecodingContext, scope: DecodingScope?, value: ResponseValue, dropped: DroppedElements,
-    refused: RefusedObjects
-  ) {
-    self.context = context
-    self.scope = scope
-    self.value = value
-    self.dropped = dropped
-    self.refused = refused
-  }
 
   /// The place of an element of this list.
-  func element(_ element: ResponseValue, at index: Int) -> AttributePlace {
-    var place = AttributePlace(context: context, scope: scope, value: element, dropped: dropped, refused: refused)
-    place.list = (value, index)
-    return place
+  func element(_ element: ResponseValue) -> AttributePlace {
+    AttributePlace(context: context, scope: scope, value: element, dropped: dropped, refused: refused)
   }
 
   /// The way from the root of the data to this value.
-  private var path: [ResponsePathElement] {
-    guard let list else { return value.pathInData }
-    return list.value.pathInData + [.index(list.index)]
-  }
+  @GraphQLActor
+  private var path: [ResponsePathElement] { context.pathInData(to: value.index) }
 }
 
 // MARK: - Objects
@@ -107,6 +90,7 @@ extension AttributePlace {
 
 extension AttributePlace {
   /// What the server reported for this place and below; nil if it reported nothing.
+  @GraphQLActor
   func reportedFailure() -> GraphQLFailure? {
     let errors = context.errorPlaces.errors(within: value)
     if errors.isEmpty { return nil }
@@ -145,9 +129,4 @@ extension GraphQLFailure {
     }
     return failure
   }
-}
-
-extension ResponseValue {
-  /// The way from the root of the data to this value.
-  var pathInData: [ResponsePathElement] { Array(path.dropFirst()) }
 }

@@ -22,7 +22,7 @@ extension Array: AttributeShape where Element: AttributeShape {
     var results: [Element.__Decoded] = []
     results.reserveCapacity(elements.count)
     for (index, element) in elements.enumerated() {
-      let place = place.element(element, at: index)
+      let place = place.element(element)
       do {
         if try place.isDroppedElement(source: Element.__Source.self) { continue }
         results.append(try Element.__decode(at: place))

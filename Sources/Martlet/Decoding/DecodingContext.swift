@@ -9,6 +9,7 @@ final class DecodingContext {
   nonisolated let errorPlaces: ErrorPlaces
   /// How many failures were kept as values or left out, for the check of a unit.
   private(set) var collectedFailures = 0
+  private var paths: PathFinder
   @usableFromInline nonisolated let storage: ResponseDocument.Storage
   /// The storage's own.
   @usableFromInline nonisolated let tape: Tape
@@ -23,6 +24,7 @@ final class DecodingContext {
     errorPlaces = ErrorPlaces(errors, in: data)
     storage = document.storage
     tape = document.storage.tape
+    paths = PathFinder(document.storage.tape)
     texts = RepeatedTexts(forBytes: tape.textCount)
     unretainedTexts = if let texts { .passUnretained(texts) } else { nil }
   }
@@ -41,6 +43,9 @@ final class DecodingContext {
 extension DecodingContext {
   /// Notes that a failure is kept as a value or left out.
   func didCollectFailure() { collectedFailures += 1 }
+
+  /// The way from the root of the data to the value at this place.
+  func pathInData(to place: Int) -> [ResponsePathElement] { Array(paths.path(to: place).dropFirst()) }
 
   @inlinable
   @inline(__always)

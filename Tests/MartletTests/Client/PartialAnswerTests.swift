@@ -205,4 +205,17 @@ import Testing
     #expect(items.count == count)
     #expect(items.compactMap { $0.failure?.errors.first?.message } == (0..<1000).map(String.init))
   }
+
+  /// Each failure has its whole path, found without walking the list anew.
+  @Test func `gives the paths of failures in ten thousand elements`() async throws {
+    let count = 10_000
+    let person = #"{"email": "a", "phone": 1, "name": {"givenName": 2}, "twitter": null}"#
+    let text = #"{"data": {"people": [\#(Array(repeating: person, count: count).joined(separator: ","))]}}"#
+    let people = try await client(text).query(PageQuery(), as: Page.self).people
+    #expect(people.count == count)
+    let last = try #require(people.last)
+    #expect(last.phone.failure?.path == [.key("people"), .index(count - 1), .key("phone")])
+    #expect(last.name.failure?.path == [.key("people"), .index(count - 1), .key("name"), .key("givenName")])
+    #expect(people[7].name.failure?.path == [.key("people"), .index(7), .key("name"), .key("givenName")])
+  }
 }
