@@ -69,8 +69,7 @@ public struct GraphQLClient: Sendable {
     for request: Request<Root>, as type: Value.Type, errors: ErrorPolicy = .partial, headers: [String: String] = [:],
     timeout: Duration? = nil
   ) async throws -> GraphQLResponse<Value> {
-    let answer = try await send(request, headers: headers, timeout: timeout)
-    return try await decode(answer, for: request, errors) { try Value(from: $0) }
+    try await response(for: request, errors, headers, timeout) { try Value(from: $0) }
   }
 
   /// Sends a request and gives the answer to be read by its attributes' names.
@@ -78,12 +77,19 @@ public struct GraphQLClient: Sendable {
     for request: Request<Root>, errors: ErrorPolicy = .partial, headers: [String: String] = [:],
     timeout: Duration? = nil
   ) async throws -> GraphQLResponse<SelectedObject<Root>> {
-    let answer = try await send(request, headers: headers, timeout: timeout)
-    return try await decode(answer, for: request, errors) { SelectedObject(decoder: $0) }
+    try await response(for: request, errors, headers, timeout) { SelectedObject(decoder: $0) }
   }
 }
 
 extension GraphQLClient {
+  func response<Root: GraphQLRootModel, Value: Sendable>(
+    for request: Request<Root>, _ errors: ErrorPolicy, _ headers: [String: String], _ timeout: Duration?,
+    _ transform: @GraphQLActor (GraphQLDecoder<Root>) throws -> Value
+  ) async throws -> GraphQLResponse<Value> {
+    let answer = try await send(request, headers: headers, timeout: timeout)
+    return try await decode(answer, for: request, errors, transform)
+  }
+
   private func send<Root>(
     _ request: Request<Root>, headers: [String: String], timeout: Duration?
   ) async throws -> TransportResponse {
