@@ -63,7 +63,9 @@ struct OperationProgram {
     arguments += ["-I", products.appendingPathComponent("Modules").path, "-o", program.path]
     arguments += try files(in: generated, ending: ".swift") + files(in: queries, ending: ".swift")
     arguments += [PackageFolder.url("Tests/Fixtures/Operations/Sample.swift").path]
-    arguments += try files(in: products.appendingPathComponent("Martlet.build"), ending: ".o")
+    for module in ["Martlet", "OperationManifests"] {
+      arguments += try files(in: products.appendingPathComponent("\(module).build"), ending: ".o")
+    }
     _ = try await run(URL(fileURLWithPath: "/usr/bin/env"), arguments)
     let operations = try await run(program, [])
 

@@ -23,14 +23,5 @@ extension Places.Input {
       __fields = .init(
         "center:Coordinate!,corners:[Coordinate!],since:DateTime,sizes:[Decimal!]", center, corners, since, sizes)
     }
-
-    @_disfavoredOverload
-    public init(
-      center: InputValue<Places.Scalar.Coordinate>?, corners: InputValue<[Places.Scalar.Coordinate]> = .absent,
-      since: InputValue<Places.Scalar.DateTime> = .absent, sizes: InputValue<[Places.Scalar.Decimal]> = .absent
-    ) {
-      __fields = .init(
-        "center:Coordinate!,corners:[Coordinate!],since:DateTime,sizes:[Decimal!]", center, corners, since, sizes)
-    }
   }
 }
