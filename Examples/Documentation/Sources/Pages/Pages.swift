@@ -2,6 +2,11 @@
 @main
 struct Pages {
   static func main() async throws {
-    for document in try await QueriesPage.documents() { print(document) }
+    let documents = [
+      try await QueriesPage.documents(), try await NamingPage.documents(), try await AbstractTypesPage.documents(),
+      try await UnitsPage.documents(), try await PagingPage.documents(), try await AheadOfTimePage.documents(),
+    ]
+    for document in documents.joined() { print(document) }
+    print(await NamingPage.conflict())
   }
 }
