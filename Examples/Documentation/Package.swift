@@ -27,5 +27,14 @@ let package = Package(
     // "Your first query"; generated from the schema of Examples/Countries.
     .target(name: "MyAPI", dependencies: [martlet], swiftSettings: strict),
     .executableTarget(name: "MyApp", dependencies: ["MyAPI", martlet, martletHTTP], swiftSettings: strict),
+
+    // The parts of the command, as libraries.
+    .target(
+      name: "Tools",
+      dependencies: [
+        .product(name: "GraphQLCodegen", package: "martlet"), .product(name: "GraphQLLanguage", package: "martlet"),
+        .product(name: "GraphQLSchema", package: "martlet"),
+      ],
+      swiftSettings: strict),
   ]
 )

@@ -1,0 +1,24 @@
+import BlogAPI
+import Martlet
+
+struct PostListQuery: Query {
+  typealias Model = API.Query
+  @Variable var first = 20
+  @Variable var after: String?
+
+  var body: some Query {
+    Attribute(\.posts[first: $first, after: $after]) {
+      PageQuery { UnitQuery(PostRow.self) }
+    }
+  }
+}
+
+typealias PostPages = PageSequence<PostListQuery, PostRow>
+
+extension GraphQLClient {
+  func posts() -> PostPages {
+    pages(of: PostListQuery(), after: \.after) { root in
+      try root.decode(\.posts) { try $0.page(of: PostRow.self) }
+    }
+  }
+}
