@@ -42,5 +42,5 @@ bench: setup ## Measure, with baselines; BENCH="name…" picks benchmarks
 	@$(PYTHON) scripts/bench $(BENCH)
 
 clean: ## Remove everything that was built or installed here
-	rm -rf .build .venv Examples/*/.build Examples/Countries/Sources/CountriesAPI/Generated
+	rm -rf .build .venv Examples/*/.build Examples/*/Sources/*/Generated
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

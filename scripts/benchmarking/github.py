@@ -56,12 +56,22 @@ def build_release() -> list[Figure]:
 
 
 def type_check() -> list[Figure]:
-    """`typecheck.nested40`: a file with one query, in turn with a file that only imports the same; medians of seven."""
+    """`typecheck.nested40`: a file with one query of 40 attributes."""
+    return [type_checking("typecheck.nested40", "NestedQuery", times=7, limit=1.0)]
+
+
+def type_check_large() -> list[Figure]:
+    """`typecheck.attributes300`: a file with one query of 300 attributes."""
+    return [type_checking("typecheck.attributes300", "LargeQuery", times=5, limit=3.0)]
+
+
+def type_checking(name: str, file: str, times: int, limit: float) -> Figure:
+    """A file in turn with a file that only imports the same; medians."""
     prepare("debug")
     compile_module("debug", "-Onone", "GitHubAPI", sorted(GENERATED.glob("*.swift")))
-    query, empty = in_turn(7, lambda: type_check_once("NestedQuery"), lambda: type_check_once("Empty"))
+    query, empty = in_turn(times, lambda: type_check_once(file), lambda: type_check_once("Empty"))
     baseline = "a file with the same imports alone"
-    return [Figure("typecheck.nested40", median_seconds(query), "seconds", baseline, median_seconds(empty), limit=1.0)]
+    return Figure(name, median_seconds(query), "seconds", baseline, median_seconds(empty), limit=limit)
 
 
 def against_floor(name: str, ours: float, floor: float, unit: str, limit: float) -> Figure:

@@ -1,11 +1,13 @@
 """What is measured: the benchmarks by name, in the order they run."""
 
-from benchmarking import concurrency, decoding, github, parsing, printing
+from benchmarking import concurrency, decoding, documentation, github, parsing, printing
 from benchmarking.results import Benchmark
 
 BENCHMARKS: dict[str, Benchmark] = {
     "generate.github": github.generate,
     "typecheck.nested40": github.type_check,
+    "typecheck.attributes300": github.type_check_large,
+    "typecheck.documented": documentation.type_check,
     "build.github.cpu": github.build_debug,
     "build.github.release": github.build_release,
     "parse.response": parsing.parse,

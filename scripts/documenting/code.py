@@ -17,7 +17,7 @@ EXAMPLES = ROOT / "Examples"
 PACKAGE = EXAMPLES / "Documentation"
 MANIFESTS = PACKAGE / "Manifests"
 
-BLOCK = re.compile(r"^(?P<indent> *)```(?P<language>\w+)\n(?P<text>.*?)^(?P=indent)```", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(r"^(?P<indent> *)```(?P<language>\w+)[^\n]*\n(?P<text>.*?)^(?P=indent)```", re.MULTILINE | re.DOTALL)
 STEP = re.compile(r"(?P<number>\d\d-\d\d)-(?P<name>\w+)\.swift")
 
 
