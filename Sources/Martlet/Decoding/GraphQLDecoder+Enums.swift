@@ -33,4 +33,22 @@ extension GraphQLDecoder {
   ) throws -> Values? where Path.Field == GraphQLValue<GraphQLEnum<Values>?> {
     try decodeIfPresent(path)?.known
   }
+
+  /// Decodes the value of an enum that was selected under this alias; nil if it is null or was not selected, and for one
+  /// that the catalogue does not list.
+  @GraphQLActor
+  public func decodeIfPresent<Path: GraphQLFieldPath, Values: GraphQLEnumValues>(
+    _ alias: String, _ path: KeyPath<Model, Path>, as type: Values.Type
+  ) throws -> Values? where Path.Field == GraphQLValue<GraphQLEnum<Values>> {
+    try decodeIfPresent(alias, path)?.known
+  }
+
+  /// Decodes the value of a nullable enum that was selected under this alias; nil if it is null or was not selected, and
+  /// for one that the catalogue does not list.
+  @GraphQLActor
+  public func decodeIfPresent<Path: GraphQLFieldPath, Values: GraphQLEnumValues>(
+    _ alias: String, _ path: KeyPath<Model, Path>, as type: Values.Type
+  ) throws -> Values? where Path.Field == GraphQLValue<GraphQLEnum<Values>?> {
+    try decodeIfPresent(alias, path)?.known
+  }
 }

@@ -3,13 +3,13 @@ extension GraphQLDecoder {
   @GraphQLActor
   @inlinable
   func nestedIfPresent<Shape: GraphQLShape, Result>(
-    _ field: GraphQLObject<Shape>, _ transform: (Nested<Shape.Base>) throws -> Result
+    _ field: GraphQLObject<Shape>, alias: String? = nil, _ transform: (Nested<Shape.Base>) throws -> Result
   ) throws -> Result? {
-    guard let found = try objectIfPresent(field.__descriptor) else { return nil }
+    guard let found = try objectIfPresent(field.__descriptor, alias: alias) else { return nil }
     do {
       return try transform(Nested(context: context, scope: found.scope, place: found.place))
     } catch {
-      throw failure(error, within: field.__descriptor, alias: nil)
+      throw failure(error, within: field.__descriptor, alias: alias)
     }
   }
 

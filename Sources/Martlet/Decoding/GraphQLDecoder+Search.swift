@@ -59,8 +59,8 @@ extension GraphQLDecoder {
   /// Where the value of a field lies; nil if the query does not ask for it, or the answer lacks it or has null for it.
   @GraphQLActor
   @usableFromInline
-  func placeIfPresent(_ descriptor: FieldDescriptor) throws -> Int? {
-    guard let field = try fieldIfSelected(descriptor, alias: nil),
+  func placeIfPresent(_ descriptor: FieldDescriptor, alias: String?) throws -> Int? {
+    guard let field = try fieldIfSelected(descriptor, alias: alias),
       let place = context.place(ofField: field, in: scope, frame, object: place),
       !context.tape.isNull(at: place)
     else { return nil }
@@ -83,8 +83,8 @@ extension GraphQLDecoder {
   /// The same; nil if the query does not ask for it, or the answer lacks it or has null for it.
   @GraphQLActor
   @usableFromInline
-  func objectIfPresent(_ descriptor: FieldDescriptor) throws -> FoundObject? {
-    guard let field = try fieldIfSelected(descriptor, alias: nil),
+  func objectIfPresent(_ descriptor: FieldDescriptor, alias: String?) throws -> FoundObject? {
+    guard let field = try fieldIfSelected(descriptor, alias: alias),
       let scope = context.scopes.child(of: scope, field: field),
       let place = context.place(ofField: field, in: self.scope, frame, object: place),
       !context.tape.isNull(at: place)

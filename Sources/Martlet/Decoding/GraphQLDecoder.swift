@@ -127,13 +127,13 @@ extension GraphQLDecoder {
   @GraphQLActor
   @inlinable
   func leafIfPresent<Value: GraphQLLeaf>(
-    _ type: Value.Type, _ descriptor: FieldDescriptor
+    _ type: Value.Type, _ descriptor: FieldDescriptor, alias: String? = nil
   ) throws -> Value.Decoded? {
-    guard let place = try placeIfPresent(descriptor) else { return nil }
+    guard let place = try placeIfPresent(descriptor, alias: alias) else { return nil }
     do {
       return try Value.__read(context.value(at: place))
     } catch {
-      throw leafFailure(error, descriptor, alias: nil)
+      throw leafFailure(error, descriptor, alias: alias)
     }
   }
 }
