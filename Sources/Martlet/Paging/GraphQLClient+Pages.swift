@@ -21,12 +21,14 @@ extension GraphQLClient {
   /// - Parameters:
   ///   - query: The query of the first page.
   ///   - cursor: The property of the query that takes the cursor of each further page.
+  ///   - errors: Whether a page with errors of single fields ends the pages by throwing them, or the rest of it is decoded.
   ///   - page: Decodes the page from the answer; nil, as from a list that the server answers with null, ends the pages.
   public func pages<Content: Query, Cursor: PageCursor, Element: Sendable>(
     of query: Content, after cursor: any WritableKeyPath<Content, Cursor?> & Sendable, naming: NamingPolicy = .unique,
+    errors: ErrorPolicy = .strict,
     _ page: @escaping @GraphQLActor @Sendable (GraphQLDecoder<Content.Model>) throws -> Page<Element>?
   ) -> PageSequence<Content, Element> where Content.Model: GraphQLQueryRoot {
-    PageSequence(first: query, fetch: fetching(naming, page)) { query, page in
+    PageSequence(first: query, fetch: fetching(naming, errors, page)) { query, page in
       guard let next = page.next else { return nil }
       var query = query
       query[keyPath: cursor] = Cursor(next)
@@ -40,13 +42,17 @@ extension GraphQLClient {
   ///   - query: The query of the first page.
   ///   - offset: The property of the query that says how many elements come before the page.
   ///   - size: How many elements a whole page has: a shorter one is the last. Without it, an empty page ends the pages.
+  ///   - errors: Whether a page with errors of single fields ends the pages by throwing them, or the rest of it is decoded.
   ///   - elements: Decodes the page's elements from the answer, null elements included; nil ends the pages.
   public func pages<Content: Query, Element: Sendable>(
     of query: Content, offset: any WritableKeyPath<Content, Int> & Sendable, size: Int? = nil,
-    naming: NamingPolicy = .unique,
+    naming: NamingPolicy = .unique, errors: ErrorPolicy = .strict,
     _ elements: @escaping @GraphQLActor @Sendable (GraphQLDecoder<Content.Model>) throws -> [Element]?
   ) -> PageSequence<Content, Element> where Content.Model: GraphQLQueryRoot {
-    PageSequence(first: query, fetch: fetching(naming) { Page(try elements($0) ?? [], next: nil) }) { query, page in
+    let fetch: @Sendable (Content) async throws -> Page<Element> = fetching(naming, errors) {
+      Page(try elements($0) ?? [], next: nil)
+    }
+    return PageSequence(first: query, fetch: fetch) { query, page in
       guard !page.elements.isEmpty, page.elements.count >= size ?? 1 else { return nil }
       var query = query
       query[keyPath: offset] += page.elements.count
@@ -55,11 +61,11 @@ extension GraphQLClient {
   }
 
   private func fetching<Content: Query, Element: Sendable>(
-    _ naming: NamingPolicy,
+    _ naming: NamingPolicy, _ errors: ErrorPolicy,
     _ page: @escaping @GraphQLActor @Sendable (GraphQLDecoder<Content.Model>) throws -> Page<Element>?
   ) -> @Sendable (Content) async throws -> Page<Element> where Content.Model: GraphQLQueryRoot {
     { query in
-      let answer = try await self.query(query, naming: naming)
+      let answer = try await self.query(query, naming: naming, errors: errors)
       return try await page(answer.decoder) ?? Page([], next: nil)
     }
   }

@@ -43,14 +43,26 @@ extension GraphQLDecoder where Model: GraphQLPageInfo {
   /// The cursor to go on with, in the direction that was selected; nil on the last page.
   @GraphQLActor
   fileprivate func nextCursor() throws -> String? {
-    let isForward = object.member("hasNextPage") != nil
-    let flag = isForward ? "hasNextPage" : "hasPreviousPage"
-    let cursor = isForward ? "endCursor" : "startCursor"
-    guard object.member(flag)?.kind == .true else { return nil }
-    guard let value = object.member(cursor), value.kind == .string || value.kind == .number else {
+    // What a query selects beside the page may tell of the other direction, too.
+    let isForward = try isSelected("hasNextPage") && isSelected("endCursor")
+    let cursor: StaticString = isForward ? "endCursor" : "startCursor"
+    guard try value(of: isForward ? "hasNextPage" : "hasPreviousPage")?.kind == .true else { return nil }
+    guard let value = try value(of: cursor), value.kind == .string || value.kind == .number else {
       throw GraphQLFailure(
         code: .stalledPaging, message: "The server says that there is another page, but gives no \(cursor) for it.")
     }
     return value.rawText
+  }
+
+  @GraphQLActor
+  private func isSelected(_ field: StaticString) throws -> Bool {
+    try nodeIfSelected(FieldDescriptor(field), alias: field.text) != nil
+  }
+
+  @GraphQLActor
+  private func value(of field: StaticString) throws -> ResponseValue? {
+    try placeIfPresent(FieldDescriptor(field), alias: field.text).map {
+      ResponseValue(storage: context.storage, index: $0)
+    }
   }
 }

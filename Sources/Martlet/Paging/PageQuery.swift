@@ -25,7 +25,7 @@ public struct PageQuery<Connection: GraphQLConnection>: Query {
   }
 
   /// A page that leads on to the one before it, for lists that are read from their end: `pageInfo { hasPreviousPage
-  /// startCursor }`.
+  /// startCursor }`. Where both `hasNextPage` and `endCursor` are selected beside it, the page leads on to the next one.
   public static func backward(
     fileID: StaticString = #fileID, line: UInt = #line, @QueryBuilder<Element> elements: () -> QueryContent<Element>
   ) -> PageQuery where Connection.__Page.Info.Base: GraphQLBackwardPageInfo {

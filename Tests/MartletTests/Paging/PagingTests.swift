@@ -210,6 +210,65 @@ private func pages(from server: ListServer) -> PageSequence<PostsQuery, String> 
     #expect(titles == ["last", "first"])
   }
 
+  /// What is selected beside the page, or in the place of its names, leads nowhere else.
+  @Test func `goes its own way whatever else is selected of the page information`() async throws {
+    struct LastPosts: Query {
+      typealias Model = Lists.Query
+      var before: String?
+      var body: some Query {
+        Attribute(\.posts[last: 1, before: before]) {
+          PageQuery.backward { Attribute(\.title) }
+          Attribute(\.pageInfo) {
+            Attribute(\.hasNextPage)
+            Attribute("startCursor", \.hasNextPage)
+          }
+        }
+      }
+    }
+    let request = try await Request(LastPosts(), naming: .hashed)
+    let cursor = try #require(request.document.split(separator: "\n").first { $0.hasSuffix(": startCursor") })
+    let key = cursor.prefix { $0 != ":" }.drop { $0 == " " }
+    let server = ListServer { variables in
+      let isFirst = variables["before"] == nil
+      return """
+        {"posts": {"nodes": [{"title": "\(isFirst ? "last" : "first")"}], "pageInfo": {
+          "hasPreviousPage": \(isFirst), "hasNextPage": false, "\(key)": "s", "startCursor": 7}}}
+        """
+    }
+    let pages = GraphQLClient(transport: server).pages(of: LastPosts(), after: \.before, naming: .hashed) { root in
+      try root.decode(\.posts) { try $0.page { try $0.decode(\.title) } }
+    }
+    var titles: [String] = []
+    for try await title in pages.elements { titles.append(title) }
+    #expect(titles == ["last", "first"])
+  }
+
+  @Test func `goes on over pages with errors, where the rest is asked for`() async throws {
+    struct Broken: Transport {
+      func send(_ operation: GraphQLOperation) async throws -> TransportResponse {
+        let isFirst = operation.variables["after"] == nil
+        let errors = isFirst ? #"{"message": "no", "path": ["posts", "nodes", 0]}"# : ""
+        let text = """
+          {"errors": [\(errors)], "data": {"posts": {"nodes": [null, {"title": "\(isFirst ? "a" : "b")"}],
+          "pageInfo": {"hasNextPage": \(isFirst), "endCursor": \(isFirst ? "1" : "null")}}}}
+          """
+        return TransportResponse(document: try ResponseDocument(parsing: Array(text.utf8)))
+      }
+    }
+    let client = GraphQLClient(transport: Broken())
+    let pages = client.pages(of: PostsQuery(), after: \.after, errors: .partial) { root in
+      try root.decode(\.posts) { try $0.page { try $0.decode(\.title) } }
+    }
+    var titles: [String] = []
+    for try await title in pages.elements { titles.append(title) }
+    #expect(titles == ["a", "b"])
+    let strict = client.pages(of: PostsQuery(), after: \.after) { root in
+      try root.decode(\.posts) { try $0.page { try $0.decode(\.title) } }
+    }
+    let failure = await #expect(throws: GraphQLFailure.self) { for try await _ in strict {} }
+    #expect(failure?.code == .fieldErrors)
+  }
+
   @Test func `reads cursors of a custom scalar, and elements of a union`() async throws {
     struct Feed: Query {
       typealias Model = Lists.Query
