@@ -61,9 +61,11 @@ struct ErrorPlaces: Sendable {
           places.append(Place(index: value.index, missing: nil, error: index))
         }
       }
-      let elements = groups.isEmpty || value.kind != .array ? [] : (try? value.elements(expected: [Any].self)) ?? []
+      if groups.isEmpty { continue }
+      let elements = value.elementNodes
+      let members = groups.count > 16 ? self.members(of: value) : [:]
       for (step, group) in groups {
-        if let next = self.value(at: step, of: value, elements: elements) {
+        if let next = self.value(at: step, of: value, elements: elements, members: members) {
           pending.append((next, depth + 1, group))
         } else {
           places += group.map { Place(index: value.index, missing: step, error: $0) }
@@ -73,11 +75,16 @@ struct ErrorPlaces: Sendable {
     return places
   }
 
+  /// The members of an object by their keys, where several are looked for.
+  private static func members(of value: ResponseValue) -> [String: ResponseValue] {
+    Dictionary(value.memberNodes.map { ($0.key, $0.value) }) { first, _ in first }
+  }
+
   private static func value(
-    at step: ResponsePathElement, of value: ResponseValue, elements: [ResponseValue]
+    at step: ResponsePathElement, of value: ResponseValue, elements: [ResponseValue], members: [String: ResponseValue]
   ) -> ResponseValue? {
     switch step {
-    case .key(let key): value.member(key)
+    case .key(let key): members.isEmpty ? value.member(key) : members[key]
     case .index(let index): elements.indices.contains(index) ? elements[index] : nil
     }
   }

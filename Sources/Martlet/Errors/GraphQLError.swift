@@ -36,11 +36,23 @@ public struct GraphQLError: Error, Sendable, Hashable {
       guard let line = item["line"]?.integer, let column = item["column"]?.integer else { return nil }
       return Location(line: line, column: column)
     }
-    path = (value["path"]?.items ?? []).compactMap { item in
-      if case .string(let key) = item { return .key(key) }
-      return item.integer.map(ResponsePathElement.index)
-    }
+    path = Self.path(value["path"]?.items ?? [])
     extensions = value["extensions"].flatMap { $0 == .null ? nil : $0 }
+  }
+
+  /// The way as far as it is well formed: what comes after a step that is none would lead elsewhere.
+  private static func path(_ items: [AnyCodable]) -> [ResponsePathElement] {
+    var path: [ResponsePathElement] = []
+    for item in items {
+      if case .string(let key) = item {
+        path.append(.key(key))
+      } else if let index = item.integer {
+        path.append(.index(index))
+      } else {
+        break
+      }
+    }
+    return path
   }
 }
 
