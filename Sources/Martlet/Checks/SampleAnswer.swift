@@ -75,7 +75,8 @@ struct SampleAnswer {
     if children.isEmpty {
       if isSpoiled { return #"{"": {}}"# }
       if nodes.first?.name == "__typename" { return "\"\(typename)\"" }
-      return nodes.first?.leaf.map { samples.text(for: $0) } ?? "null"
+      guard let place = places.first, let leaf = nodes.first?.leaf else { return "null" }
+      return samples.text(for: leaf, at: place)
     }
     if isSpoiled { return "0" }
     let lists = nodes.first?.lists ?? 0

@@ -55,10 +55,10 @@ struct UnitCheck {
     return result
   }
 
-  /// How many failures are kept as values or left out; nil if one is thrown.
+  /// How many failures there are that are not thrown in the end: kept as values, left out or ignored; nil if one is thrown.
   private func failures(active: Set<Int>, spoiled: SampleAnswer.Place?) -> Int? {
     let outcome = failure(of: SampleAnswer.text(for: plan, samples: samples, active: active, spoiled: spoiled))
-    return outcome.thrown == nil ? outcome.collected : nil
+    return outcome.thrown == nil ? outcome.count : nil
   }
 
   /// The sets of conditions that are to hold, one round after the other.
@@ -71,15 +71,15 @@ struct UnitCheck {
     return rounds
   }
 
-  /// What is thrown, and how many failures are kept as values or left out, when the unit is made of this answer.
-  private func failure(of text: String) -> (thrown: (any Error)?, collected: Int) {
+  /// What is thrown, and how many failures there are on the way, when the unit is made of this answer.
+  private func failure(of text: String) -> (thrown: (any Error)?, count: Int) {
     guard let document = try? ResponseDocument(parsing: Array(text.utf8)) else { return (nil, 0) }
     let context = DecodingContext(plan: plan, errors: [], document: document, data: document.root)
     do {
       try Self.make(unit.type, in: context, of: document.root)
-      return (nil, context.collectedFailures)
+      return (nil, context.failureCount)
     } catch {
-      return (error, context.collectedFailures)
+      return (error, context.failureCount)
     }
   }
 

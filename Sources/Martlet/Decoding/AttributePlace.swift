@@ -81,7 +81,7 @@ extension AttributePlace {
   @GraphQLActor
   func drops(_ error: any Error) throws -> Bool {
     guard dropped.contains(.failures), !GraphQLFailure.isMistake(error) else { return false }
-    context.didCollectFailure()
+    context.didFail()
     return true
   }
 }
@@ -104,7 +104,7 @@ extension AttributePlace {
   func collected(_ error: any Error) throws -> GraphQLFailure {
     if GraphQLFailure.isMistake(error) { throw error }
     let failure = GraphQLFailure.failure(error, below: path)
-    context.didCollectFailure()
+    context.didFail()
     let errors = context.errorPlaces.errors(within: value)
     if errors.isEmpty { return failure }
     return .fieldErrors(errors, path: failure.path, plan: context.plan, cause: failure)

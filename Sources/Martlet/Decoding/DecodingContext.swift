@@ -7,8 +7,8 @@ final class DecodingContext {
   nonisolated let errors: [GraphQLError]
   /// Where in the data they belong.
   nonisolated let errorPlaces: ErrorPlaces
-  /// How many failures were kept as values or left out, for the check of a unit.
-  private(set) var collectedFailures = 0
+  /// How many failures there were, those included that were kept as values, left out or ignored: for the check of a unit.
+  private(set) var failureCount = 0
   private var paths: PathFinder
   @usableFromInline nonisolated let storage: ResponseDocument.Storage
   /// The storage's own.
@@ -41,8 +41,8 @@ final class DecodingContext {
 }
 
 extension DecodingContext {
-  /// Notes that a failure is kept as a value or left out.
-  func didCollectFailure() { collectedFailures += 1 }
+  /// Notes a failure.
+  func didFail() { failureCount += 1 }
 
   /// The way from the root of the data to the value at this place.
   func pathInData(to place: Int) -> [ResponsePathElement] { Array(paths.path(to: place).dropFirst()) }

@@ -5,6 +5,7 @@ extension GraphQLDecoder {
   @usableFromInline
   @inline(never)
   func leafFailure(_ error: any Error, _ descriptor: FieldDescriptor, alias: String?) -> any Error {
+    context.didFail()
     guard let node = try? node(descriptor, alias: alias) else { return error }
     let failure = error as? GraphQLFailure
     let told = failure?.prefixed("\(node.parentType).\(node.name), selected at \(node.location): ")
@@ -16,6 +17,7 @@ extension GraphQLDecoder {
   @usableFromInline
   @inline(never)
   func failure(_ error: any Error, within descriptor: FieldDescriptor, alias: String?) -> any Error {
+    context.didFail()
     guard let node = try? node(descriptor, alias: alias) else { return error }
     return GraphQLFailure.failure(error, within: .key(node.responseKey))
   }

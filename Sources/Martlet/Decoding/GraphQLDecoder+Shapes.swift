@@ -96,7 +96,9 @@ extension GraphQLDecoder {
         value: ResponseValue(storage: context.storage, index: found), dropped: dropping, refused: refusing)
       do {
         return try Wanted.__decode(at: place)
-      } catch let failure as GraphQLFailure where failure.isOfTheFieldItself {
+      } catch {
+        context.didFail()
+        guard let failure = error as? GraphQLFailure, failure.isOfTheFieldItself else { throw error }
         throw failure.prefixed("\(node.parentType).\(node.name), selected at \(node.location): ")
       }
     }
