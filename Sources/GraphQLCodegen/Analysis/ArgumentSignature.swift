@@ -34,21 +34,23 @@ struct ArgumentSignature: Hashable {
 
   /// Names and shapes, with a mark at each default, which tells any two apart.
   var key: String {
-    Self.text(arguments.map { ($0.name, $0.type) }) + "|" + arguments.map { $0.hasDefault ? "1" : "0" }.joined()
+    Self.text(arguments.map { ($0.name, $0.type, false) }) + "|" + arguments.map { $0.hasDefault ? "1" : "0" }.joined()
   }
 
-  /// Names and exact types as the runtime takes them: `after:String,first:Int!`.
+  /// Names and exact types as the runtime takes them, with `=` behind a type that is not null and has a default:
+  /// `after:String,first:Int!,level:Int!=`.
   static func text(_ definitions: [Schema.InputValueDefinition]) -> String {
-    text(definitions.map { ($0.name, $0.type) })
+    text(definitions.map { ($0.name, $0.type, $0.type.isNonNull && $0.defaultValue != nil) })
   }
 
-  private static func text(_ inputs: [(name: String, type: TypeReference)]) -> String {
+  private static func text(_ inputs: [(name: String, type: TypeReference, isMarked: Bool)]) -> String {
     var text = ""
     for input in inputs {
       if !text.isEmpty { text += "," }
       text += input.name
       text += ":"
       input.type.append(to: &text)
+      if input.isMarked { text += "=" }
     }
     return text
   }

@@ -2,8 +2,8 @@
 public struct FieldDescriptor: Sendable {
   /// The field's name in the schema; for a type condition, the name of the type.
   @usableFromInline let name: StaticString
-  /// Each argument's name and exact type, as generated: `after:String,first:Int`; then the scalar, if a Swift type stands
-  /// for it: `->URI`. Empty for a field with neither.
+  /// Each argument's name and exact type, as generated: `after:String,first:Int!=`; then the scalar, if a Swift type
+  /// stands for it: `->URI`. `=` is behind a type that is not null and has a default. Empty for a field with neither.
   @usableFromInline let signature: StaticString
   /// The arguments that were given, in the order of the signature; nil where none were.
   @usableFromInline var arguments: [any GraphQLInput]?

@@ -74,7 +74,7 @@ extension DocumentPrinter {
       text += conditionKey
       text += ": __typename\n"
     }
-    if set.asksTypename && !set.nodes.contains(where: { $0.responseKey == "__typename" }) {
+    if set.asksTypename && !set.nodes.contains(where: \.isTypename) {
       printMargin(indent)
       text += "__typename\n"
     }

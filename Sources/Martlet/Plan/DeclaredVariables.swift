@@ -7,6 +7,20 @@ struct DeclaredVariables {
     var type: String
     /// The place that made the type what it is.
     var place: String
+    /// The first place that takes no null, if it has no default of its own.
+    var demand: String?
+    /// How many places there are.
+    var count = 1
+  }
+
+  /// Where a variable stands.
+  private struct Place {
+    let type: String
+    let hasDefault: Bool
+    let text: String
+
+    /// The place, if it needs a value.
+    var demand: String? { type.hasSuffix("!") && !hasDefault ? text : nil }
   }
 
   private(set) var uses: [GraphQLVariable.Identity: Use] = [:]
@@ -19,11 +33,11 @@ struct DeclaredVariables {
   init(_ sets: [PlannedSet], _ directives: [PlannedDirective]) throws {
     for set in sets {
       for node in set.nodes {
-        for argument in node.arguments {
-          try collect(
-            argument.value, argument.type, "\(node.parentType).\(node.name)(\(argument.name):) at \(node.location)")
+        for argument in node.arguments where argument.value.json == nil {
+          let text = "\(node.parentType).\(node.name)(\(argument.name):) at \(node.location)"
+          try collect(argument, text)
         }
-        try collect(node.directives, " at \(node.location)")
+        if !node.directives.isEmpty { try collect(node.directives, " at \(node.location)") }
       }
     }
     try collect(directives, " of the request")
@@ -32,26 +46,31 @@ struct DeclaredVariables {
 
   private mutating func collect(_ directives: [PlannedDirective], _ place: String) throws {
     for directive in directives {
-      for argument in directive.arguments {
-        try collect(argument.value, argument.type, "@\(directive.name)(\(argument.name):)\(place)")
-      }
+      for argument in directive.arguments { try collect(argument, "@\(directive.name)(\(argument.name):)\(place)") }
     }
+  }
+
+  private mutating func collect(_ argument: PlannedArgument, _ text: String) throws {
+    try collect(argument.value, Place(type: argument.type, hasDefault: argument.hasDefault, text: text))
   }
 
   /// Depth is bounded, as inputs nest no deeper than they can be sent.
-  private mutating func collect(_ content: InputTemplate.Content, _ type: String, _ place: @autoclosure () -> String)
-    throws
-  {
+  private mutating func collect(_ content: InputTemplate.Content, _ place: Place) throws {
     switch content {
     case .value: break
-    case .variable(let variable): try add(variable, type, place())
+    case .variable(let variable): try add(variable, place)
     case .object(let fields):
-      for field in fields { try collect(field.content, field.type, "'\(field.name)' in \(place())") }
-    case .list(let elements): for element in elements { try collect(element, type.elementType, place()) }
+      for field in fields {
+        let text = "'\(field.name)' in \(place.text)"
+        try collect(field.content, Place(type: field.type, hasDefault: field.hasDefault, text: text))
+      }
+    case .list(let elements):
+      let inner = Place(type: place.type.elementType, hasDefault: false, text: place.text)
+      for element in elements { try collect(element, inner) }
     }
   }
 
-  private mutating func add(_ variable: DeclaredVariable, _ type: String, _ place: String) throws {
+  private mutating func add(_ variable: DeclaredVariable, _ place: Place) throws {
     if let name = variable.name, !name.isGraphQLName {
       throw failure(
         "\(AnyCodable.string(name).shortDescription) at \(variable.location) is no name for a variable: use letters, digits "
@@ -59,19 +78,21 @@ struct DeclaredVariables {
     }
     guard var use = uses[variable.identity] else {
       order.append(variable.identity)
-      uses[variable.identity] = Use(variable: variable, type: type, place: place)
+      uses[variable.identity] = Use(variable: variable, type: place.type, place: place.text, demand: place.demand)
       return
     }
     try check(variable, against: use.variable)
-    guard let stricter = Self.strictest(use.type, type) else {
+    guard let stricter = Self.strictest(use.type, place.type) else {
       throw failure(
         """
-        \(Self.shown(variable)) cannot stand for values of two types: \(use.place) takes \(use.type), \(place) takes \
-        \(type). Declare two variables.
+        \(Self.shown(variable)) cannot stand for values of two types: \(use.place) takes \(use.type), \(place.text) takes \
+        \(place.type). Declare two variables.
         """)
     }
-    if stricter != use.type { use.place = place }
+    if stricter != use.type { use.place = place.text }
     use.type = stricter
+    use.demand = use.demand ?? place.demand
+    use.count += 1
     uses[variable.identity] = use
   }
 
@@ -80,31 +101,39 @@ struct DeclaredVariables {
     guard variable.location != first.location || variable.value != first.value else { return }
     let difference =
       variable.value != first.value
-      ? "different values" : variable.defaultLiteral != first.defaultLiteral ? "different defaults" : nil
+      ? "another value" : variable.defaultLiteral != first.defaultLiteral ? "another default" : nil
     guard let difference else { return }
     throw failure(
       """
-      \(Self.shown(variable)) has \(difference), from \(first.location) and from \(variable.location). Give both the same, \
+      \(Self.shown(variable)) has \(difference) than at \(first.location). Give both the same, \
       or give one of them another name.
       """)
   }
 
-  /// A default lets a nullable variable stand where a value is needed, and so does a Swift type that has always a value.
+  /// A default, of the variable or of all its places, lets a nullable variable stand where null cannot be sent, and so does
+  /// a Swift type that has always a value.
   private mutating func settle(_ identity: GraphQLVariable.Identity) throws {
     guard let use = uses[identity], use.type.hasSuffix("!") else { return }
-    if use.variable.defaultLiteral != nil {
-      uses[identity]?.type.removeLast()
-    } else if use.variable.isNullable {
+    let hasDefault = use.variable.defaultLiteral.map { $0 != "null" } ?? false
+    guard hasDefault || use.variable.isNullable || use.variable.defaultLiteral != nil else { return }
+    if use.variable.value == .null {
       throw failure(
         """
-        \(Self.shown(use.variable)), declared at \(use.variable.location), may be left out, but \(use.place) takes \
-        \(use.type). Give it a default, or a type that is no optional.
+        \(Self.shown(use.variable)) is null, but \(use.place) takes \(use.type). Give it a value, or leave it out.
         """)
     }
+    if !hasDefault, let demand = use.demand {
+      throw failure(
+        """
+        \(Self.shown(use.variable)) may be left out, but \(demand) takes \(use.type). Give it a default, or a type that is \
+        no optional.
+        """)
+    }
+    uses[identity]?.type.removeLast()
   }
 
   private static func shown(_ variable: DeclaredVariable) -> String {
-    variable.name.map { "The variable '\($0)'" } ?? "A variable"
+    "The variable\(variable.name.map { " '\($0)'" } ?? ""), declared at \(variable.location),"
   }
 
   private func failure(_ message: String) -> GraphQLFailure {
@@ -131,6 +160,9 @@ extension DeclaredVariable {
 }
 
 extension String {
+  /// A type of the schema with the mark at its end.
+  var nonNullType: String { hasSuffix("!") ? self : self + "!" }
+
   /// A type of the schema without the mark at its end.
   fileprivate var nullableType: String { hasSuffix("!") ? String(dropLast()) : self }
 

@@ -43,12 +43,8 @@ struct DirectiveLayers {
   func planned(_ layer: Int) throws -> [PlannedDirective] {
     try layers[layer].map { use in
       let directive = use.directive
-      let arguments = try PlanBuilder.encode(directive.arguments, signature: directive.signature)
-      if use.kind == .condition && arguments.isEmpty {
-        throw GraphQLFailure(
-          code: .invalidQuery,
-          message: "@\(use.name) at \(use.location) has no condition: give it a Bool or a variable.")
-      }
+      let arguments = try PlanBuilder.encode(
+        directive.arguments, signature: directive.signature, at: "@\(use.name) at \(use.location)")
       return PlannedDirective(kind: use.kind, name: use.name, label: use.label?.text, arguments: arguments)
     }
   }

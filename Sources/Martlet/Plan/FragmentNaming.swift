@@ -4,7 +4,8 @@
 struct FragmentNaming {
   private var sets: [PlannedSet]
   private var names: [Content: String] = [:]
-  private var taken: Set<String> = []
+  private var free = FreeNames()
+  private var collected: Set<String> = []
   private var fragments: [PlannedFragment] = []
 
   /// What makes two fragments the same.
@@ -51,14 +52,9 @@ struct FragmentNaming {
     let name = Self.base(node.name)
     let content = Content(name: name, type: node.parentType, text: DocumentPrinter.text(of: set, in: sets))
     if let known = names[content] { return known }
-    var free = name
-    var number = 2
-    while !taken.insert(free).inserted {
-      free = "\(name)_\(number)"
-      number += 1
-    }
-    names[content] = free
-    return free
+    let freeName = free.take(name)
+    names[content] = freeName
+    return freeName
   }
 
   /// The name of a query's type as GraphQL can spell it.
@@ -74,7 +70,7 @@ struct FragmentNaming {
     for node in sets[set].nodes {
       guard let child = node.child else { continue }
       if let name = node.fragment {
-        if fragments.contains(where: { $0.name == name }) { continue }
+        guard collected.insert(name).inserted else { continue }
         fragments.append(PlannedFragment(name: name, typeName: node.parentType, set: child))
       }
       collect(child)

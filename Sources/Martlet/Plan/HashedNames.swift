@@ -14,6 +14,8 @@ struct HashedNames {
   private struct Identity: Hashable {
     let parent: ObjectIdentifier
     let meaning: RawSelection.Meaning
+    /// Servers take a streamed list once under one key.
+    let streamed: Int?
   }
 
   /// Renames all fields of a key that clashes.
@@ -26,9 +28,11 @@ struct HashedNames {
     var groups: [[SelectedField]] = []
     var names: [String] = []
     var counts: [String: Int] = [:]
-    for field in fields {
+    for (field, node) in zip(fields, fields.nodes) {
       let selection = field.selection
-      let identity = Identity(parent: ObjectIdentifier(selection.attribute.parent), meaning: selection.meaning)
+      let identity = Identity(
+        parent: ObjectIdentifier(selection.attribute.parent), meaning: selection.meaning,
+        streamed: selection.stream == nil ? nil : node)
       let index = indices[identity] ?? groups.count
       if indices[identity] == nil {
         indices[identity] = index

@@ -40,6 +40,10 @@ struct MergeConflict {
       return "different fields: \(first.fieldPlace) and \(second.fieldPlace)"
     }
     let isSame = isOnePlace && first.origin == second.origin
+    if first.stream != nil || second.stream != nil, first.arguments == second.arguments {
+      return "a list that comes element by element, which can be asked for once: \(first.fieldPlace) and "
+        + second.fieldPlace
+    }
     let places =
       isSame
       ? "\(second.parentType).\(second.fieldName), \(places)" : "\(first.fieldPlace) and \(second.fieldPlace)"

@@ -63,6 +63,10 @@ struct OperationCheck {
       throw failure(
         "'\(node.responseKey)' at \(node.location) cannot depend on a condition: it is the root of a subscription.")
     }
+    if let typename = fields.first(where: { $0.name == "__typename" }) {
+      throw failure(
+        "'__typename' at \(typename.location) cannot stand at the root of a subscription, which has one attribute.")
+    }
     guard let first = fields.first, let other = fields.first(where: { $0.responseKey != first.responseKey }) else {
       return
     }

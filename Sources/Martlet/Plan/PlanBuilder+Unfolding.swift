@@ -96,7 +96,7 @@ extension PlanBuilder {
       }
       let nodes = attribute.nested?.nodes ?? []
       let selection = RawSelection(
-        attribute: attribute, arguments: try PlanBuilder.encode(attribute.descriptor),
+        attribute: attribute, arguments: try PlanBuilder.encode(attribute, at: node.location, origin),
         directives: try layers.planned(0),
         children: try unfold(nodes, origin: origin, depth: depth + layers.count), location: node.location,
         origin: origin)
@@ -105,9 +105,19 @@ extension PlanBuilder {
   }
 
   /// The arguments that are not absent, in the order of the schema.
-  static func encode(_ descriptor: FieldDescriptor) throws -> [PlannedArgument] {
-    guard let values = descriptor.arguments else { return [] }
-    return try encode(values, signature: descriptor.signature)
+  static func encode(_ field: FieldDescriptor) throws -> [PlannedArgument] {
+    try field.arguments.map { try encode($0, signature: field.signature) } ?? []
+  }
+
+  /// - Throws: ``GraphQLFailure`` with the place in front of its message.
+  private static func encode(
+    _ attribute: AttributeNode, at location: SourceLocation, _ origin: SelectionOrigin
+  ) throws -> [PlannedArgument] {
+    let field = attribute.descriptor
+    guard let values = field.arguments else { return [] }
+    return try encode(
+      values, signature: field.signature,
+      at: "\(attribute.parent.__typename).\(field.name.text) at \(location) (in \(origin))")
   }
 
   /// The directives of an operation.
@@ -130,14 +140,25 @@ extension PlanBuilder {
       }
       return PlannedDirective(
         kind: .custom, name: name, label: nil,
-        arguments: try encode(directive.arguments, signature: directive.signature))
+        arguments: try encode(directive.arguments, signature: directive.signature, at: "@\(name) of the request"))
     }
   }
 
-  static func encode(_ values: [any GraphQLInput], signature: StaticString) throws -> [PlannedArgument] {
+  /// - Throws: ``GraphQLFailure`` with the place in front of its message.
+  static func encode(
+    _ values: [any GraphQLInput], signature: StaticString, at place: @autoclosure () -> String
+  ) throws -> [PlannedArgument] {
+    do {
+      return try encode(values, signature: signature)
+    } catch let failure as GraphQLFailure {
+      throw failure.prefixed("\(place()): ")
+    }
+  }
+
+  private static func encode(_ values: [any GraphQLInput], signature: StaticString) throws -> [PlannedArgument] {
     try zip(InputSignature.entries(of: signature), values).compactMap { input, value in
       guard let content = try input.encode(value, depth: 0) else { return nil }
-      return PlannedArgument(name: input.name, type: input.type, value: content)
+      return PlannedArgument(name: input.name, type: input.type, hasDefault: input.hasDefault, value: content)
     }
   }
 }

@@ -185,7 +185,7 @@ extension [PlannedDirective] {
 
   /// Whether both print the same: so do declared variables, but not those that are made for values. That streams are
   /// equal was checked before.
-  fileprivate func isSameText(as other: [PlannedDirective]) -> Bool {
+  func isSameText(as other: [PlannedDirective]) -> Bool {
     count == other.count
       && zip(self, other).allSatisfy { first, second in
         first == second && (first.kind == .stream || first.arguments.allSatisfy(\.value.isFixed))

@@ -13,7 +13,7 @@ struct ResponseKeys {
   /// - Throws: ``GraphQLFailure`` with code `.duplicateAttribute` or `.conflictingAttributes`; never if keys are hashed.
   init(_ selections: [RawSelection], naming: NamingPolicy) throws {
     self.naming = naming
-    try visit([ResponseObject.Braces(selections: selections, types: [])])
+    try visit([ResponseObject.Braces(selections: selections, types: [], set: -1)])
   }
 
   /// The response key of a selection.
@@ -34,7 +34,7 @@ extension ResponseKeys {
     var names = HashedNames(taken: object.writtenKeys)
     for key in object.order {
       let fields = object.fields[key] ?? []
-      if fields.count > 1, let conflict = MergeCheck.firstConflict(among: fields) {
+      if fields.count > 1, let conflict = MergeCheck.firstConflict(among: fields) ?? fields.streamConflict {
         guard naming == .hashed else { throw MergeConflict(conflict.0, conflict.1, keys: object.writtenKeys).failure }
         for fields in names.rename(fields, from: key, &keys) { try visitWithin(fields) }
       } else {
@@ -49,9 +49,11 @@ extension ResponseKeys {
       MergedSelections.join(fields, &firsts)
     }
     let tellsTypes = Set(fields.compactMap { $0.types.last ?? nil }).count > 1
-    let braces = fields.filter { !$0.selection.children.isEmpty }.map {
+    let nodes = fields.nodes
+    let braces = zip(fields, nodes).filter { !$0.0.selection.children.isEmpty }.map { field, node in
       ResponseObject.Braces(
-        selections: $0.selection.children, types: tellsTypes ? $0.types : Array($0.types.dropLast()))
+        selections: field.selection.children, types: tellsTypes ? field.types : Array(field.types.dropLast()), set: node
+      )
     }
     if !braces.isEmpty { try visit(braces) }
   }

@@ -71,6 +71,9 @@ struct PlannedNode: Sendable {
 
   var responseKey: String { alias ?? name }
 
+  /// Whether it asks for the object's type, whatever the values of variables.
+  var isTypename: Bool { kind == .field && responseKey == "__typename" && !hasCondition }
+
   /// Whether it carries a directive that decides if the answer has it, or when.
   var hasCondition: Bool { directives.contains { $0.kind == .condition || $0.kind == .defer } }
 
@@ -81,6 +84,8 @@ struct PlannedNode: Sendable {
 struct PlannedArgument: Sendable, Hashable {
   let name: String
   let type: String
+  /// Whether it may be left out although null cannot be sent.
+  let hasDefault: Bool
   let value: InputTemplate.Content
   /// What stands in the document: `$first`, or an input that has variables in it. Empty until variables are named.
   var text = ""

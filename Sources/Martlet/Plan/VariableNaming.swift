@@ -9,7 +9,7 @@ struct VariableNaming {
   /// The arguments that were named, by the number of the selections that are merged.
   private var shared: [Int: [PlannedArgument]] = [:]
   private var variables: [PlannedVariable] = []
-  private var taken: Set<String>
+  private var free: FreeNames
   /// The names of declared variables that were met.
   private var names: [GraphQLVariable.Identity: String] = [:]
 
@@ -29,7 +29,7 @@ struct VariableNaming {
   private init(sets: [PlannedSet], declared: DeclaredVariables) {
     self.sets = sets
     self.declared = declared
-    taken = declared.names
+    free = FreeNames(taken: declared.names)
   }
 
   /// Depth is bounded by the plan builder.
@@ -67,7 +67,7 @@ struct VariableNaming {
       let isCondition = directive != nil && argument.name == "if"
       let place = Place(
         name: isCondition ? "\(directive ?? "")_\(key)" : argument.name, key: isCondition ? nil : key,
-        type: argument.type)
+        type: argument.type, isCondition: isCondition)
       argument.text = text(of: argument.value, at: place)
       return argument
     }
@@ -82,6 +82,8 @@ extension VariableNaming {
     /// What tells it from others of the name.
     let key: String?
     let type: String
+    /// Whether it is the `if:` of a directive.
+    var isCondition = false
   }
 
   /// What stands in the document for an input. Depth is bounded, as inputs nest no deeper than they can be sent.
@@ -106,9 +108,12 @@ extension VariableNaming {
 
   private mutating func name(of variable: DeclaredVariable, at place: Place) -> String {
     if let name = names[variable.identity] { return name }
-    let name = variable.name ?? freeName(place)
+    let use = declared.uses[variable.identity]
+    // What holds for several attributes is not called after the first of them.
+    let isShared = place.isCondition && use.map { $0.count > 1 } ?? false
+    let name = variable.name ?? (isShared ? free.take("condition") : freeName(place))
     names[variable.identity] = name
-    if let use = declared.uses[variable.identity] {
+    if let use {
       variables.append(
         PlannedVariable(
           name: name, type: use.type, defaultLiteral: use.variable.defaultLiteral, value: use.variable.value))
@@ -118,14 +123,7 @@ extension VariableNaming {
 
   /// `first`, or `issues_first` where that is taken, or `issues_first_2`.
   private mutating func freeName(_ place: Place) -> String {
-    var name = place.name
-    if taken.contains(name), let key = place.key { name = "\(key)_\(name)" }
-    let base = name
-    var number = 2
-    while !taken.insert(name).inserted {
-      name = "\(base)_\(number)"
-      number += 1
-    }
-    return name
+    guard free.contains(place.name), let key = place.key else { return free.take(place.name) }
+    return free.take("\(key)_\(place.name)")
   }
 }

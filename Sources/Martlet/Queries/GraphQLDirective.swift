@@ -4,7 +4,8 @@
 public struct GraphQLDirective: Sendable {
   /// The directive's name, without `@`.
   let name: StaticString
-  /// Each argument's name and exact type: `ttl:Int!,scope:CacheScope`.
+  /// Each argument's name and exact type: `ttl:Int!,scope:CacheScope`, with `=` behind a type that is not null and has a
+  /// default.
   let signature: StaticString
   /// Where the schema lets it stand: `QUERY,FIELD`.
   let locations: StaticString
@@ -73,7 +74,7 @@ extension DirectiveUse {
   ) -> DirectiveUse {
     self.init(
       kind: .defer,
-      directive: GraphQLDirective("defer", "if:Boolean!", on: "FRAGMENT_SPREAD,INLINE_FRAGMENT", condition),
+      directive: GraphQLDirective("defer", "if:Boolean!=", on: "FRAGMENT_SPREAD,INLINE_FRAGMENT", condition),
       label: label, location: location)
   }
 
@@ -82,7 +83,7 @@ extension DirectiveUse {
   ) -> DirectiveUse {
     self.init(
       kind: .stream,
-      directive: GraphQLDirective("stream", "initialCount:Int!,if:Boolean!", on: "FIELD", initialCount, condition),
+      directive: GraphQLDirective("stream", "initialCount:Int!=,if:Boolean!=", on: "FIELD", initialCount, condition),
       label: label, location: location)
   }
 }

@@ -32,7 +32,8 @@ public struct InputFields: Sendable, Hashable {
     var fields: [InputTemplate.Field] = []
     for (input, value) in zip(InputSignature.entries(of: signature), values) {
       if let content = try input.encode(value, depth: depth) {
-        fields.append(InputTemplate.Field(name: input.name, type: input.type, content: content))
+        fields.append(
+          InputTemplate.Field(name: input.name, type: input.type, hasDefault: input.hasDefault, content: content))
       }
     }
     return InputTemplate.object(fields)
@@ -66,11 +67,13 @@ extension GraphQLOneOfInput {
   public func __encode(depth: Int) throws -> InputEncoding {
     let depth = try InputDepth.within(depth)
     let field = __field
-    let input = field.input
+    // Exactly one field is given, so that neither it nor its variable can be null (September 2025, section 5.6.3).
+    let type = field.input.type.nonNullType
+    let input = InputSignature(name: field.input.name, type: type, hasDefault: false)
     guard let content = try input.encode(field.value, depth: depth) else { return .value(.object([])) }
-    // Exactly one field is given, so that its variable cannot be null (September 2025, section 5.6.3).
-    let type = input.type.hasSuffix("!") ? input.type : input.type + "!"
-    return InputTemplate.object([InputTemplate.Field(name: input.name, type: type, content: content)])
+    return InputTemplate.object([
+      InputTemplate.Field(name: input.name, type: type, hasDefault: false, content: content)
+    ])
   }
 }
 
@@ -86,7 +89,7 @@ public struct OneOfField: Sendable, Hashable {
   }
 
   /// Its name and type in the schema.
-  var input: InputSignature { InputSignature(signature.text) }
+  var input: InputSignature { InputSignature(signature.text[...].utf8) }
 
   public static func == (left: OneOfField, right: OneOfField) -> Bool {
     left.signature.text == right.signature.text && left.value.anyHashable == right.value.anyHashable

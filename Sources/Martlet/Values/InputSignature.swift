@@ -1,12 +1,19 @@
-/// The names and types of a list of inputs, from the text that generated code gives: `after:String,first:Int`. For a field
-/// whose scalar a Swift type stands for, the scalar's name follows: `size:Int->URI`.
+/// One of a list of inputs, from the text that generated code gives: `after:String,first:Int!,level:Int!=`.
+///
+/// `=` stands behind a type that is not null and has a default. For a field whose scalar a Swift type stands for, the
+/// scalar's name follows all inputs: `size:Int->URI`.
 struct InputSignature {
   let name: String
   /// The exact type in the schema: `[IssueState!]`.
   let type: String
+  /// Whether it may be left out although null cannot be sent.
+  let hasDefault: Bool
+
+  /// Whether something must be sent.
+  var isRequired: Bool { type.hasSuffix("!") && !hasDefault }
 
   static func entries(of signature: StaticString) -> [InputSignature] {
-    signature.text.prefix { $0 != "-" }.split(separator: ",").map(InputSignature.init)
+    signature.text.utf8.prefix { $0 != UInt8(ascii: "-") }.split(separator: UInt8(ascii: ",")).map(InputSignature.init)
   }
 
   /// The scalar that a Swift type stands for; nil where the Swift type itself tells the type in the schema.
@@ -19,9 +26,13 @@ struct InputSignature {
 
 extension InputSignature {
   /// One entry of the text: `first:Int`.
-  init(_ entry: some StringProtocol) {
-    let parts = entry.split(separator: ":", maxSplits: 1)
-    self.init(name: String(parts.first ?? ""), type: String(parts.last ?? ""))
+  init(_ entry: Substring.UTF8View) {
+    let hasDefault = entry.last == UInt8(ascii: "=")
+    let text = hasDefault ? entry.dropLast() : entry
+    let colon = text.firstIndex(of: UInt8(ascii: ":")) ?? text.endIndex
+    self.init(
+      name: String(Substring(text[..<colon])), type: String(Substring(text[colon...].dropFirst())),
+      hasDefault: hasDefault)
   }
 }
 

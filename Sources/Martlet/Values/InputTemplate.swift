@@ -16,6 +16,8 @@ public struct InputTemplate: Sendable, Hashable {
     let name: String
     /// The exact type in the schema.
     let type: String
+    /// Whether it may be left out although null cannot be sent.
+    let hasDefault: Bool
     let content: Content
   }
 }
@@ -32,7 +34,7 @@ extension InputTemplate {
 extension InputSignature {
   /// The input at this place; nil if it is left out.
   ///
-  /// - Throws: ``GraphQLFailure``; a place where nothing can be `null` refuses it.
+  /// - Throws: ``GraphQLFailure``; a place where nothing can be `null` refuses it, and one that is required refuses nothing.
   @GraphQLActor
   func encode(_ value: any GraphQLInput, depth: Int) throws -> InputTemplate.Content? {
     let content: InputTemplate.Content?
@@ -41,11 +43,29 @@ extension InputSignature {
     } catch {
       throw GraphQLFailure.inputFailure(error, name)
     }
-    if type.hasSuffix("!"), content?.json == .some(.null) {
+    if let content {
+      try refuseNull(in: content, type)
+    } else if isRequired {
       throw GraphQLFailure(
-        code: .unencodableInput, message: "\(name): null cannot be sent here, as the schema says \(type).")
+        code: .unencodableInput, message: "\(name): a value must be given here, as the schema says \(type).")
     }
     return content
+  }
+
+  /// Depth is bounded, as types nest no deeper than they are written.
+  private func refuseNull(in content: InputTemplate.Content, _ type: String) throws {
+    if case .value(.null) = content {
+      if !type.hasSuffix("!") { return }
+      throw GraphQLFailure(
+        code: .unencodableInput, message: "\(name): null cannot be sent here, as the schema says \(self.type).")
+    }
+    guard type.hasPrefix("[") else { return }
+    let elementType = type.elementType
+    switch content {
+    case .value(.array(let items)): for item in items { try refuseNull(in: .value(item), elementType) }
+    case .list(let items): for item in items { try refuseNull(in: item, elementType) }
+    case .value, .variable, .object: break
+    }
   }
 }
 

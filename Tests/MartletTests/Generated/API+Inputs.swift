@@ -8,12 +8,12 @@ extension API.Input {
     public let __fields: InputFields
 
     public init(field: API.Enum.PersonOrderField, descending: Bool? = nil) {
-      __fields = .init("field:PersonOrderField!,descending:Boolean!", field, descending)
+      __fields = .init("field:PersonOrderField!,descending:Boolean!=", field, descending)
     }
 
     @_disfavoredOverload
     public init(field: API.Enum.PersonOrderField, descending: InputValue<Bool> = .absent) {
-      __fields = .init("field:PersonOrderField!,descending:Boolean!", field, descending)
+      __fields = .init("field:PersonOrderField!,descending:Boolean!=", field, descending)
     }
   }
 
@@ -21,7 +21,7 @@ extension API.Input {
     public let __fields: InputFields
 
     public init(a: Int? = nil, b: String? = nil, c: [Int?]? = nil, d: Int? = nil, state: API.Enum.State? = nil) {
-      __fields = .init("a:Int,b:String,c:[Int],d:Int!,state:State", a, b, c, d, state)
+      __fields = .init("a:Int,b:String,c:[Int],d:Int!=,state:State", a, b, c, d, state)
     }
 
     @_disfavoredOverload
@@ -29,7 +29,7 @@ extension API.Input {
       a: InputValue<Int> = .absent, b: InputValue<String> = .absent, c: InputValue<[Int?]> = .absent,
       d: InputValue<Int> = .absent, state: InputValue<API.Enum.State> = .absent
     ) {
-      __fields = .init("a:Int,b:String,c:[Int],d:Int!,state:State", a, b, c, d, state)
+      __fields = .init("a:Int,b:String,c:[Int],d:Int!=,state:State", a, b, c, d, state)
     }
   }
 

@@ -40,7 +40,7 @@ extension API.Model {
   public struct Mutation: GraphQLModel {
     public static var __typename: String { "Mutation" }
     public var update: API.Arguments.InputNoteLevel<API.Input.Change, GraphQLValue<Bool>> {
-      .init("update", "input:Change!,note:String,level:Int!")
+      .init("update", "input:Change!,note:String,level:Int!=")
     }
     public var nest: API.Arguments.A<API.Input.A, GraphQLValue<Int?>> { .init("nest", "a:A!") }
     public var pay:

@@ -13,7 +13,9 @@ extension Lists.Model {
     var comments: Lists.Arguments.FirstAfter<GraphQLObject<Lists.Model.CommentConnection?>> {
       .init("comments", "first:Int!,after:ID")
     }
-    var tags: Lists.Arguments.OffsetLimit<GraphQLObject<[Lists.Model.Tag]>> { .init("tags", "offset:Int!,limit:Int!") }
+    var tags: Lists.Arguments.OffsetLimit<GraphQLObject<[Lists.Model.Tag]>> {
+      .init("tags", "offset:Int!=,limit:Int!=")
+    }
     var rows: Lists.Arguments.Token<GraphQLObject<Lists.Model.RowList>> { .init("rows", "token:String") }
     var feed: Lists.Arguments.After<Lists.Scalar.Cursor, GraphQLObject<Lists.Model.FeedConnection>> {
       .init("feed", "after:Cursor")

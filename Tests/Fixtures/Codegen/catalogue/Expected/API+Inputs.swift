@@ -10,12 +10,12 @@ extension API.Input {
     /// - Parameters:
     ///   - field: What to sort by.
     public init(field: API.Enum.BookOrderField? = nil, descending: Bool? = nil) {
-      __fields = .init("field:BookOrderField!,descending:Boolean!", field, descending)
+      __fields = .init("field:BookOrderField!=,descending:Boolean!=", field, descending)
     }
 
     @_disfavoredOverload
     public init(field: InputValue<API.Enum.BookOrderField> = .absent, descending: InputValue<Bool> = .absent) {
-      __fields = .init("field:BookOrderField!,descending:Boolean!", field, descending)
+      __fields = .init("field:BookOrderField!=,descending:Boolean!=", field, descending)
     }
   }
 

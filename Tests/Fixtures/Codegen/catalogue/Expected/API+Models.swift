@@ -88,7 +88,7 @@ extension API.Model {
     public var id: GraphQLValue<GraphQLID> { "id" }
     public var name: GraphQLValue<String> { "name" }
     public var books: API.Arguments.OrderFirst<API.Input.BookOrder, GraphQLObject<[API.Model.Book]?>> {
-      .init("books", "order:BookOrder,first:Int!")
+      .init("books", "order:BookOrder,first:Int!=")
     }
   }
 
