@@ -16,7 +16,7 @@ enum DecodableReading {
       throw error
     } catch {
       throw GraphQLFailure(
-        code: .unexpectedValue, message: "Expected \(type), found \(node.tree.shortDescription): \(error)",
+        code: .unexpectedValue, message: "Expected \(type), found \(node.shortText): \(error)",
         cause: error)
     }
   }

@@ -14,6 +14,17 @@ protocol JSONNode: Sendable {
   var tree: AnyCodable { get }
 }
 
+extension JSONNode {
+  /// The value in few words, for messages. What a container holds is not looked at, as types try one kind after another.
+  var shortText: String {
+    switch content {
+    case .array: "an array"
+    case .object: "an object"
+    case .null, .bool, .number, .string: tree.shortDescription
+    }
+  }
+}
+
 /// A JSON value without what a container holds.
 enum JSONContent {
   case null

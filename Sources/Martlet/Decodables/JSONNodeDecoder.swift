@@ -49,7 +49,7 @@ struct JSONNodeDecoder<Node: JSONNode>: Swift.Decoder {
 
   /// The error for a value of another kind than was asked for.
   func mismatch(_ type: Any.Type) -> DecodingError {
-    let found = node.map(\.tree.shortDescription) ?? "nothing"
+    let found = node.map(\.shortText) ?? "nothing"
     let context = DecodingError.Context(
       codingPath: codingPath, debugDescription: "Expected \(Self.name(of: type)), found \(found).")
     if case .null = content { return .valueNotFound(type, context) }
@@ -58,7 +58,7 @@ struct JSONNodeDecoder<Node: JSONNode>: Swift.Decoder {
 
   /// The error for a value of the right kind that the type does not have.
   func corrupted(_ type: Any.Type) -> DecodingError {
-    let found = node.map(\.tree.shortDescription) ?? "nothing"
+    let found = node.map(\.shortText) ?? "nothing"
     return .dataCorrupted(
       .init(codingPath: codingPath, debugDescription: "Expected \(Self.name(of: type)), found \(found)."))
   }

@@ -45,7 +45,7 @@ public struct SelectedObject<Model: GraphQLModel>: Sendable {
     do {
       return try body()
     } catch var failure as GraphQLFailure where !failure.hasWholePath {
-      failure.path = decoder.object.path.dropFirst() + failure.path
+      failure.path = decoder.context.pathInData(to: decoder.place) + failure.path
       failure.hasWholePath = true
       throw failure
     }

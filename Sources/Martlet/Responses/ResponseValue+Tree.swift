@@ -2,24 +2,13 @@ extension ResponseValue {
   /// The value as a tree of its own.
   var anyCodable: AnyCodable { tape.tree(at: index) }
 
-  /// The way from the root of the document to this value, found on the tape: for messages.
-  var path: [ResponsePathElement] {
-    var path: [ResponsePathElement] = []
-    var container = 0
-    while container < index {
-      let isObject = tape.kind(at: container) == .object
-      var child = isObject ? tape.firstMember(of: container) : tape.firstElement(of: container)
-      var position = 0
-      var next = tape.next(after: child)
-      while next <= index {
-        child = next
-        next = tape.next(after: child)
-        position += 1
-      }
-      path.append(isObject ? .key(tape.keyText(at: child)) : .index(position))
-      container = child
+  /// The value as a tree, but of a container only what kind it is: for messages.
+  var shallowTree: AnyCodable {
+    switch kind {
+    case .array: .array([])
+    case .object: .object([])
+    case .null, .true, .false, .number, .string: anyCodable
     }
-    return path
   }
 }
 

@@ -80,6 +80,6 @@ public struct ResponseValue: Sendable {
         code: .unexpectedNull,
         message: "The server sent null where a value of type \(expected) is required.")
     }
-    return .unexpectedScalarValue(expected: expected, value: anyCodable)
+    return .unexpectedScalarValue(expected: expected, value: shallowTree)
   }
 }

@@ -85,6 +85,58 @@ import Testing
     #expect(rows.last?.failure?.path == [.key("people"), .index(count - 1), .key("email")])
   }
 
+  /// Objects that are read by names tell the whole way, found without walking the list anew.
+  @Test func `gives the paths of failures in objects that are read one after the other`() async throws {
+    let count = 30_000
+    let people = Array(repeating: #"{"email": 7, "phone": null}"#, count: count).joined(separator: ",")
+    let client = GraphQLClient(transport: PlainTransport(answer: #"{"data": {"people": [\#(people)]}}"#))
+    let last = try await Self.lastFailure(in: try await client.query(RowQuery()))
+    #expect(last?.path == [.key("people"), .index(count - 1), .key("email")])
+  }
+
+  @GraphQLActor
+  private static func lastFailure(in root: SelectedObject<API.Query>) throws -> GraphQLFailure? {
+    var last: GraphQLFailure?
+    for person in try root.people {
+      do {
+        _ = try person.email
+      } catch let failure as GraphQLFailure {
+        last = failure
+      }
+    }
+    return last
+  }
+
+  /// A type that tries one kind after another, as types for any JSON do.
+  indirect enum Anything: Decodable {
+    case number(Double)
+    case text(String)
+    case list([Anything])
+    case object([String: Anything])
+    init(from decoder: any Swift.Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let value = try? container.decode(Double.self) {
+        self = .number(value)
+      } else if let value = try? container.decode(String.self) {
+        self = .text(value)
+      } else if let value = try? container.decode([String: Anything].self) {
+        self = .object(value)
+      } else {
+        self = .list(try container.decode([Anything].self))
+      }
+    }
+    var depth: Int {
+      if case .list(let values) = self { 1 + (values.last?.depth ?? 0) } else { 0 }
+    }
+  }
+
+  @Test func `tries kinds of values without looking into them`() throws {
+    let depth = 150
+    let level = "[" + String(repeating: "1,", count: 300)
+    let text = String(repeating: level, count: depth) + "[]" + String(repeating: "]", count: depth)
+    #expect(try AnyCodable(json: Array(text.utf8)).value(as: Anything.self).depth == depth + 1)
+  }
+
   /// What comes after a step that is none would lead elsewhere.
   @Test(arguments: ["0.5", "null", "true", "{}", "[0]", "1e400", "9223372036854775808"])
   func `follows the path of an error no further than it is one`(step: String) async throws {
