@@ -112,9 +112,8 @@ import Testing
     #expect(members.allSatisfy { $0.email.count == 33 && $0.blocks.7.words.15 == 15 })
   }
 
-  /// Its elements would take tens of gigabytes if there were any.
-  @Test func `takes no memory for elements that cannot be decoded`() async throws {
-    let people = String(repeating: "0,", count: 8_000_000) + "0"
+  @Test func `ends at the first of many large elements that cannot be decoded`() async throws {
+    let people = String(repeating: "0,", count: 500_000) + "0"
     let failure = await #expect(throws: GraphQLFailure.self) {
       try await client(people).query(MembersQuery(), as: Larges.self)
     }
