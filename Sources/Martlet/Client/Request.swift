@@ -59,7 +59,7 @@ public struct Request<Root: GraphQLRootModel>: Sendable {
       guard content.nodes.count == 1, case .query(let only) = content.nodes[0].kind else { return nil }
       return operationName(of: only)
     }
-    let name = PlanBuilder.queryName((Content.self as? any OptionalQuery.Type)?.presentType ?? Content.self)
-    return name.isGraphQLName ? name : nil
+    return PlanBuilder.queryName((Content.self as? any OptionalQuery.Type)?.presentType ?? Content.self)
+      .spelledAsGraphQLName
   }
 }

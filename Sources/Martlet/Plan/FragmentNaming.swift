@@ -49,21 +49,13 @@ struct FragmentNaming {
   }
 
   private mutating func name(of node: PlannedNode, set: Int) -> String {
-    let name = Self.base(node.name)
+    let base = node.name.spelledAsGraphQLName
+    let name = base == "on" ? "on_" : base
     let content = Content(name: name, type: node.parentType, text: DocumentPrinter.text(of: set, in: sets))
     if let known = names[content] { return known }
     let freeName = free.take(name)
     names[content] = freeName
     return freeName
-  }
-
-  /// The name of a query's type as GraphQL can spell it.
-  private static func base(_ name: String) -> String {
-    if name.isGraphQLName { return name == "on" ? "on_" : name }
-    let text = String(
-      String.UnicodeScalarView(
-        name.unicodeScalars.map { String($0).isGraphQLName || ("0"..."9").contains($0) ? $0 : "_" }))
-    return text.isGraphQLName ? text : "_\(text)"
   }
 
   private mutating func collect(_ set: Int) {

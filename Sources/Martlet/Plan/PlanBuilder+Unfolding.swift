@@ -3,6 +3,11 @@ extension PlanBuilder {
   @GraphQLActor
   struct Unfolding {
     let fragments: FragmentPolicy
+    private let names = QueryNames()
+
+    init(fragments: FragmentPolicy) {
+      self.fragments = fragments
+    }
 
     /// The selections of a query; those that it reuses stand in their places, or as groups where directives or named
     /// fragments ask for that.
@@ -17,12 +22,12 @@ extension PlanBuilder {
             """)
       }
       if let content = query as? QueryContent<Nested.Model> {
-        let origin = SelectionOrigin(query: queryName(Nested.Model.self), reuses: reuses)
+        let origin = SelectionOrigin(query: Nested.Model.__typename, reuses: reuses)
         return try unfold(content.nodes, origin: origin, depth: depth)
       }
       let body = query.body
       if let content = body as? QueryContent<Nested.Model> {
-        let origin = SelectionOrigin(query: queryName(Nested.self), reuses: reuses)
+        let origin = SelectionOrigin(query: names.name(of: Nested.self), reuses: reuses)
         return try unfold(content.nodes, origin: origin, depth: depth)
       }
       guard Nested.Body.Model.self == Nested.Model.self else {
@@ -65,7 +70,7 @@ extension PlanBuilder {
       let children = noted(query, try unfold(query, reuses: reuses, depth: depth + layers.count))
       if children.isEmpty { return [] }
       let model = Nested.Model.self
-      let name = isContent ? model.__typename : PlanBuilder.queryName(Nested.self)
+      let name = isContent ? model.__typename : names.name(of: Nested.self)
       var group = RawSelection.group(
         children, of: model, name: name, directives: try layers.planned(0), location: node.location, origin: origin)
       group.isReusedQuery = isNamed
@@ -89,18 +94,32 @@ extension PlanBuilder {
             digit first, and no __ in front.
             """)
       }
-      let layers = try DirectiveLayers(node.directives, on: attribute)
-      guard depth + layers.count <= maximumDepth else {
+      let layers = node.directives.isEmpty ? nil : try DirectiveLayers(node.directives, on: attribute)
+      let depth = depth + (layers?.count ?? 1)
+      guard depth <= maximumDepth else {
         throw GraphQLFailure(
-          code: .queryTooDeep, message: "\(origin.query) nests attributes more than \(maximumDepth) levels deep.")
+          code: .queryTooDeep,
+          message: "\(origin.query) nests attributes more than \(maximumDepth) levels deep, at \(node.location).")
       }
-      let nodes = attribute.nested?.nodes ?? []
       let selection = RawSelection(
-        attribute: attribute, arguments: try PlanBuilder.encode(attribute, at: node.location, origin),
-        directives: try layers.planned(0),
-        children: try unfold(nodes, origin: origin, depth: depth + layers.count), location: node.location,
-        origin: origin)
-      return try layers.wrap(selection, of: attribute.parent, name: selection.key)
+        attribute, arguments: try PlanBuilder.encode(attribute, at: node.location, origin),
+        directives: try layers?.planned(0) ?? [],
+        children: try attribute.nested.map { try unfold($0.nodes, origin: origin, depth: depth) } ?? [],
+        location: node.location, origin: origin)
+      return try layers?.wrap(selection, of: attribute.parent, name: selection.key) ?? selection
+    }
+  }
+
+  /// The names of the types of queries; finding out one takes a while.
+  @GraphQLActor
+  private final class QueryNames {
+    private var names: [ObjectIdentifier: String] = [:]
+
+    func name(of type: Any.Type) -> String {
+      if let name = names[ObjectIdentifier(type)] { return name }
+      let name = PlanBuilder.queryName(type)
+      names[ObjectIdentifier(type)] = name
+      return name
     }
   }
 
@@ -173,7 +192,7 @@ extension RawSelection {
       descriptor: FieldDescriptor(""), alias: nil, parent: model, valueType: nil,
       nested: NestedContent(nesting: .group, model: model, nodes: []))
     var group = RawSelection(
-      attribute: attribute, arguments: [], directives: directives, children: children, location: location,
+      attribute, arguments: [], directives: directives, children: children, location: location,
       origin: origin)
     group.groupName = name
     return group

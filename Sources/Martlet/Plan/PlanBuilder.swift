@@ -22,7 +22,7 @@ struct PlanBuilder {
     var count = 0
     selections.number(from: &count)
     var builder = PlanBuilder(keys: try ResponseKeys(selections, naming: options.naming))
-    try builder.makeSet(of: Root.Model.self, selections, in: Scope(query: queryName(Root.self)))
+    try builder.makeSet(of: Root.Model.self, selections, in: Scope(query: queryName(of: query)))
     var directives = try encode(options.directives, on: operation)
     let variables = try VariableNaming.name(&builder.sets, &directives)
     let fragments = options.fragments == .named ? FragmentNaming.name(&builder.sets) : []
@@ -56,6 +56,11 @@ struct PlanBuilder {
     self.keys = keys
   }
 
+  /// The name of the query's type; for a query that is written in place, that of the type it selects from.
+  private static func queryName<Content: Query>(of query: Content) -> String {
+    query is QueryContent<Content.Model> ? Content.Model.__typename : queryName(Content.self)
+  }
+
   /// The type's name without generic arguments.
   nonisolated static func queryName(_ type: Any.Type) -> String {
     let named = (type as? any QueryOfUnit.Type)?.unit ?? type
@@ -82,7 +87,10 @@ extension PlanBuilder {
     guard !selections.isEmpty else {
       throw GraphQLFailure(
         code: .emptySelection,
-        message: "\(scope.query) selects nothing of \(model.__typename); add at least one attribute.")
+        message: """
+          \(scope.query == model.__typename ? "The request" : scope.query) selects nothing of \(model.__typename); add at \
+          least one attribute that no condition leaves out.
+          """)
     }
     let merged = merged(selections)
     let index = sets.count

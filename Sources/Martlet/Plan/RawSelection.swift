@@ -1,8 +1,11 @@
 /// An attribute as it was written: arguments encoded, queries around it and within it unfolded.
 struct RawSelection {
   let attribute: AttributeNode
+  let fieldName: String
+  /// The response key as written; for a condition or group, what it prints as.
+  let key: String
   let arguments: [PlannedArgument]
-  var directives: [PlannedDirective] = []
+  var directives: [PlannedDirective]
   /// What stands within its braces.
   var children: [RawSelection]
   let location: SourceLocation
@@ -15,7 +18,25 @@ struct RawSelection {
   /// Whether a group is a reused query, which may stand as a named fragment.
   var isReusedQuery = false
 
-  var fieldName: String { attribute.descriptor.name.text }
+  init(
+    _ attribute: AttributeNode, arguments: [PlannedArgument], directives: [PlannedDirective],
+    children: [RawSelection], location: SourceLocation, origin: SelectionOrigin
+  ) {
+    self.attribute = attribute
+    self.arguments = arguments
+    self.directives = directives
+    self.children = children
+    self.location = location
+    self.origin = origin
+    fieldName = attribute.descriptor.name.text
+    key =
+      switch attribute.nested?.nesting {
+      case .typeCondition: "... on \(attribute.nested?.model.__typename ?? "")"
+      case .group: "..."
+      case .field, nil: attribute.alias ?? fieldName
+      }
+  }
+
   var parentType: String { attribute.parent.__typename }
   var isCondition: Bool { attribute.nested?.nesting == .typeCondition }
   /// Whether it is a part of the selection around it rather than a field or type condition.
@@ -23,12 +44,6 @@ struct RawSelection {
 
   /// How the elements of a list are to come one by one.
   var stream: PlannedDirective? { directives.first { $0.kind == .stream } }
-
-  /// The response key as written; for a condition or group, what it prints as.
-  var key: String {
-    guard let nested = attribute.nested, isCondition || isGroup else { return attribute.alias ?? fieldName }
-    return isGroup ? "..." : "... on \(nested.model.__typename)"
-  }
 
   var place: String { "\(location) (in \(origin))" }
 

@@ -38,14 +38,18 @@ extension AnyCodable {
   /// The JSON value that an `Encodable` writes. Values of Foundation are written as the scalars are: a `Date` as a
   /// date-time of RFC 3339 in UTC, with milliseconds, or microseconds where those say more.
   ///
-  /// - Throws: Whatever the value's `encode(to:)` throws.
+  /// - Throws: Whatever the value's `encode(to:)` throws; `EncodingError` for what JSON does not have.
   public init(encoding value: some Encodable) throws {
     switch value {
     case let value as AnyCodable: self = value
     case let value as String: self = .string(value)
     case let value as any FixedWidthInteger: self = .number("\(value)")
     case let value as Bool: self = .bool(value)
-    case let value as Decimal where value.isFinite: self = .number("\(value)")
+    case let value as Decimal:
+      guard value.isFinite else {
+        throw EncodingError.invalidValue(value, .init(codingPath: [], debugDescription: "JSON has no such number."))
+      }
+      self = .number("\(value)")
     case let value as Date: self = .string(try Self.text(of: value, codingPath: []))
     case let value as URL: self = .string(value.absoluteString)
     case let value as UUID: self = .string(value.uuidString)
@@ -56,7 +60,14 @@ extension AnyCodable {
         var container = encoder.singleValueContainer()
         try container.encode(Self.text(of: date, codingPath: encoder.codingPath))
       }
-      try self.init(json: Array(encoder.encode(value)))
+      let json = try Array(encoder.encode(value))
+      do {
+        try self.init(json: json)
+      } catch {
+        // `JSONEncoder` writes a decimal number that is none as it is.
+        throw EncodingError.invalidValue(
+          value, .init(codingPath: [], debugDescription: "JSON has no such value.", underlyingError: error))
+      }
     }
   }
 

@@ -6,4 +6,14 @@ extension String {
       byte == UInt8(ascii: "_") || (byte >= 0x30 && byte <= 0x39) || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
     }
   }
+
+  /// The name of a Swift type as GraphQL can spell it, which has ASCII letters alone.
+  var spelledAsGraphQLName: String {
+    if isGraphQLName { return self }
+    let scalars = unicodeScalars.filter { $0 != "`" }.map { scalar in
+      String(scalar).isGraphQLName || ("0"..."9").contains(scalar) ? scalar : "_"
+    }
+    let text = String(String.UnicodeScalarView(scalars))
+    return text.isGraphQLName ? text : "_\(text)"
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Martlet
 import TestSupport
 import Testing
@@ -78,5 +79,23 @@ import Testing
     let encoding = try await AnyCodable.number(text).__encode(depth: 0)
     #expect(encoding == .value(.number(text)))
     #expect(AnyCodable.number(text).description == text)
+  }
+
+  /// Foundation's values that JSON or RFC 3339 does not have.
+  @Test func `refuses decimal numbers and dates that cannot be written`() async {
+    let failure = await #expect(throws: GraphQLFailure.self) {
+      try await Request(API.Mutation.self, diagnostics: .none) {
+        Attribute(\.pay[amount: .nan]) { Attribute(\.amount) }
+      }
+    }
+    #expect(failure?.code == .unencodableInput)
+    #expect(failure?.message.contains("): amount: A Decimal cannot be sent") == true)
+    #expect(throws: EncodingError.self) { try AnyCodable(encoding: [Decimal.nan]) }
+    for seconds in [1e18, -1e18, .nan, .infinity, 1e300] {
+      let failure = await #expect(throws: GraphQLFailure.self) {
+        try await Date(timeIntervalSince1970: seconds).__encode(depth: 0)
+      }
+      #expect(failure?.code == .unencodableInput)
+    }
   }
 }
