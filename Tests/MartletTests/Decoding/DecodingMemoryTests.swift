@@ -77,6 +77,42 @@ import Testing
     }
   }
 
+  /// A value of half a kilobyte in which the email stands first.
+  struct Wide: GraphQLDecodable {
+    typealias Model = API.Model.Person
+    typealias Eight = (Int, Int, Int, Int, Int, Int, Int, Int)
+    let email: String
+    private let rest: (Eight, Eight, Eight, Eight, Eight, Eight, Eight, Eight)?
+    private let token = Token()
+    init(from decoder: Model.Decoder) throws {
+      email = try decoder.decode(\.email)
+      rest = nil
+    }
+  }
+
+  struct WideMembers: GraphQLDecodable {
+    typealias Model = API.Query
+    let members: [Wide]
+    init(from decoder: Model.Decoder) throws { members = try decoder.decode(\.people, as: Wide.self) }
+  }
+
+  @Test func `claims no memory for elements before they are there, where they need much`() async throws {
+    // More than are reserved at once.
+    let count = (16 << 20) / MemoryLayout<Wide>.stride + 10
+    let people = (0..<count).map { #"{"email": "\#($0)", "friends": []}"# }
+    let census = Census()
+    try await Census.$current.withValue(census) {
+      let answer = try await client(people.joined(separator: ",")).query(MembersQuery(), as: WideMembers.self)
+      #expect(answer.members.count == count)
+      #expect(answer.members.enumerated().allSatisfy { $1.email == "\($0)" })
+      let failure = await #expect(throws: GraphQLFailure.self) {
+        try await client((people + ["0"]).joined(separator: ",")).query(MembersQuery(), as: WideMembers.self)
+      }
+      #expect(failure?.path == [.key("people"), .index(count)])
+    }
+    #expect(census.made == count * 2 && census.alive == 0)
+  }
+
   @Test func `releases what was decoded with the value`() async throws {
     let census = Census()
     try await Census.$current.withValue(census) {
