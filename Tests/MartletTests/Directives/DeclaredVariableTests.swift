@@ -171,6 +171,7 @@ import Testing
     }
   }
 
+  /// ac#448: what two queries or copies hold is not shared.
   @Test func `tells variables without a name apart`() async throws {
     let one = Sized()
     var changed = one

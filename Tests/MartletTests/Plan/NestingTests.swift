@@ -85,6 +85,7 @@ import Testing
     var body: some Query { for _ in 0..<0 { Attribute(\.id) } }
   }
 
+  /// sg#197, sg#222: fields behind a branch get lost.
   @Test func `builds with every form of control flow`() async throws {
     struct FlowQuery: Query {
       typealias Model = API.Model.Person

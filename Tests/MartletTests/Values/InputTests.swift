@@ -20,6 +20,7 @@ import Testing
     #expect(request.variables.description == #"{"input":{"b":null,"c":[1,null]}}"#)
   }
 
+  /// cal#495, octokit.graphql.net#106: arguments by label, in all states, without `null, null, null`.
   @Test func `sends arguments in the three states`() async throws {
     let absent: String? = nil
     #expect(try await variables { Attribute(\.update[input: .init(), note: absent]) } == #"{"input":{}}"#)
