@@ -45,6 +45,12 @@ final class ChildProcess: Sendable {
     } catch {
       throw TestSupportError("\(executable.path) cannot be started: \(error)")
     }
+    // A `Process` stays alive for long after its program on Linux, and would keep its pipes open.
+    for handle in [
+      pipes.input.fileHandleForReading, pipes.output.fileHandleForWriting, pipes.error.fileHandleForWriting,
+    ] {
+      try? handle.close()
+    }
     Self.read(pipes.output.fileHandleForReading, until: done, deliver: onOutput)
     Self.read(pipes.error.fileHandleForReading, until: done) { [weak self] data in
       self?.errorOutput.withLock { $0.append(data) }
@@ -54,6 +60,7 @@ final class ChildProcess: Sendable {
 
   deinit {
     stop()
+    closeInput()
   }
 
   /// Sends bytes to the program's standard input, after those sent before.
@@ -99,6 +106,7 @@ final class ChildProcess: Sendable {
         if data.isEmpty { break }
         deliver(data)
       }
+      try? handle.close()
       done.leave()
     }
   }
