@@ -13,6 +13,15 @@ func module(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// A module map over a system library of Linux; other platforms bring their own.
+func library(_ name: String, pkgConfig: String, debian: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([debian])])
+}
+
+func onLinux(_ name: String) -> Target.Dependency {
+  .target(name: name, condition: .when(platforms: [.linux]))
+}
+
 func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .testTarget(name: name, dependencies: dependencies + ["TestSupport"], exclude: [], swiftSettings: strict)
 }
@@ -23,6 +32,8 @@ let package = Package(
   products: [
     .library(name: "Martlet", targets: ["Martlet"]),
     .library(name: "MartletHTTP", targets: ["MartletHTTP"]),
+    .library(name: "MartletWebSocket", targets: ["MartletWebSocket"]),
+    .library(name: "MartletAppSync", targets: ["MartletAppSync"]),
     .library(name: "GraphQLLanguage", targets: ["GraphQLLanguage"]),
     .library(name: "GraphQLSchema", targets: ["GraphQLSchema"]),
     .library(name: "GraphQLCodegen", targets: ["GraphQLCodegen"]),
@@ -39,7 +50,14 @@ let package = Package(
 
     // The run-time tower: what generated files and programs import.
     module("Martlet", "OperationManifests"),
-    module("MartletHTTP", "Martlet"),
+    module("MartletHTTP", "Martlet", onLinux("CCurl")),
+    module("MartletWebSocket", "Martlet", onLinux("CWebSockets")),
+    module("MartletAppSync", "MartletWebSocket", "MartletHTTP", "Martlet", onLinux("COpenSSL")),
+
+    // System libraries, on Linux only.
+    library("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
+    library("CWebSockets", pkgConfig: "libwebsockets", debian: "libwebsockets-dev"),
+    library("COpenSSL", pkgConfig: "libcrypto", debian: "libssl-dev"),
 
     // Below both towers: the identity of documents, and the files that tell servers of them.
     module("OperationManifests"),
@@ -53,6 +71,8 @@ let package = Package(
     tests("OperationManifestsTests", "OperationManifests"),
     tests("MartletTests", "Martlet"),
     tests("MartletHTTPTests", "MartletHTTP", "Martlet"),
+    tests("MartletWebSocketTests", "MartletWebSocket", "Martlet"),
+    tests("MartletAppSyncTests", "MartletAppSync", "MartletWebSocket", "MartletHTTP", "Martlet"),
     tests("GeneratedCodeTests"),
     tests("EndToEndTests", "Martlet", "MartletHTTP"),
   ]

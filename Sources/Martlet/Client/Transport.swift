@@ -1,11 +1,40 @@
 /// Carries an operation to a server and brings the answer back.
 public protocol Transport: Sendable {
-  /// Sends one operation.
+  /// Sends one operation and waits for its whole answer.
   ///
   /// - Returns: An answer that is a GraphQL response, with or without data.
   /// - Throws: ``GraphQLFailure`` with code `.unreachable`, `.insecureConnection`, `.connectionLost`, `.timedOut`,
   ///   `.httpStatus`, `.invalidJSON` or `.notGraphQL`; `CancellationError` if the task was cancelled.
   func send(_ operation: GraphQLOperation) async throws -> TransportResponse
+
+  /// Starts an operation whose answer comes in parts: a subscription, or a query with deferred or streamed parts.
+  ///
+  /// Transports that have no streams need not implement it: a query's whole answer is its only part then, and
+  /// subscriptions fail.
+  ///
+  /// - Returns: What arrives; the operation ends with the stream, and the stream with the operation.
+  /// - Throws: ``GraphQLFailure``, with code `.unsupportedOperation` where the transport carries no subscriptions.
+  func stream(_ operation: GraphQLOperation) async throws -> TransportStream
+}
+
+extension Transport {
+  /// Sends the operation and gives its whole answer as the only part.
+  public func stream(_ operation: GraphQLOperation) async throws -> TransportStream {
+    guard operation.kind != .subscription else {
+      throw GraphQLFailure(
+        code: .unsupportedOperation,
+        message: """
+          This transport carries no subscriptions. Give the client a transport that does, such as WebSocketTransport, or \
+          SplitTransport with one for subscriptions.
+          """)
+    }
+    let response = try await send(operation)
+    let (stream, source) = TransportStream.makeStream()
+    source.yield(.connection(.live))
+    source.yield(.payload(response))
+    source.finish()
+    return stream
+  }
 }
 
 /// An answer, as a transport brought it.
@@ -23,12 +52,4 @@ public struct TransportResponse: Sendable {
     self.status = status
     self.headers = headers
   }
-}
-
-/// Stands between client and transport: sees each operation, and can change it, answer it, repeat it, or observe it.
-public protocol Middleware: Sendable {
-  /// Handles one operation, calling `next` as often as it needs to.
-  func intercept(
-    _ operation: GraphQLOperation, next: @Sendable (GraphQLOperation) async throws -> TransportResponse
-  ) async throws -> TransportResponse
 }

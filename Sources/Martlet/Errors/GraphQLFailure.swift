@@ -66,6 +66,13 @@ public struct GraphQLFailure: Error, Sendable {
     /// JSON that is no GraphQL response.
     public static let notGraphQL = Code(rawValue: "notGraphQL")
 
+    /// The transport cannot carry this kind of operation.
+    public static let unsupportedOperation = Code(rawValue: "unsupportedOperation")
+    /// More results of a stream waited to be read than its buffering allows.
+    public static let streamOverflow = Code(rawValue: "streamOverflow")
+    /// A stream was read in a way that it does not allow, such as by two readers.
+    public static let streamMisuse = Code(rawValue: "streamMisuse")
+
     // The answer.
     /// The server refused or failed the whole request: there is no data.
     public static let requestErrors = Code(rawValue: "requestErrors")

@@ -1,0 +1,2 @@
+/// How requests to AppSync prove who sends them.
+public struct AppSyncAuthorization: Sendable {}
