@@ -1,10 +1,6 @@
 import Foundation
 import Martlet
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Says in words what went wrong on the way to one endpoint, and what to try.
 struct FailureWording: Sendable {
   let endpoint: Endpoint
@@ -15,68 +11,41 @@ struct FailureWording: Sendable {
 
   func failure(_ failure: ExchangeFailure) -> GraphQLFailure {
     switch failure {
-    case .session(let error, let hasBegun): sessionFailure(error, hasBegun: hasBegun)
+    case .unknownHost(false):
+      unreachable("the host '\(host)' is not known", "Check the host's spelling and the network connection.", failure)
+    case .refused(false):
+      unreachable(
+        "the connection was refused", "Check that the server is running, and that host and port are right.", failure)
+    case .offline: unreachable("there is no network connection", "Try again once there is one.", failure)
+    case .unknownHost(true):
+      unreachable("the host of the proxy is not known", "Check the settings of the proxy.", failure)
+    case .refused(true):
+      unreachable(
+        "the proxy refused the connection", "Check the settings of the proxy, and that it is running.", failure)
+    case .proxyRefused(let status): proxyRefused(status, failure)
+    case .insecure(let words): insecure(inParentheses(words), failure)
+    case .lost(let hasBegun, let words):
+      connectionLost(
+        (hasBegun ? "before the whole answer was there" : "before it answered") + inParentheses(words), cause: failure)
     case .incomplete(let received, let promised):
       connectionLost("after \(received) of the answer's \(promised) bytes", cause: failure)
-    case .tooLarge(let limit):
+    case .notHTTP:
       GraphQLFailure(
-        code: .responseTooLarge,
-        message: """
-          The answer of \(name) is larger than \(limit) bytes. Ask for less at once, or raise the transport's \
-          'maximumBodySize'.
-          """)
-    case .timedOut(let timeout): timedOut("within \(timeout.secondsText)")
-    case .redirect(let status, let target): redirect(status: status, to: target)
-    case .noAnswer: connectionLost("before it answered", cause: failure)
-    }
-  }
-
-  private func sessionFailure(_ error: URLError, hasBegun: Bool) -> GraphQLFailure {
-    // The session's error holds the whole URL.
-    let cause = URLError(error.code)
-    switch error.code {
-    case .timedOut: return timedOut("in time")
-    case .unsupportedURL, .cannotParseResponse:
-      // The URL was checked before; so the session says that what came back is no HTTP.
-      return GraphQLFailure(
         code: .connectionLost,
         message: "What came back from \(name) is not HTTP. Check that host and port are those of the server.",
-        cause: cause)
-    case .cannotFindHost, .dnsLookupFailed:
-      return unreachable(
-        "the host '\(host)' is not known", "Check the host's spelling and the network connection.", cause)
-    case .cannotConnectToHost:
-      return unreachable(
-        "the connection was refused", "Check that the server is running, and that host and port are right.", cause)
-    case .notConnectedToInternet, .internationalRoamingOff, .callIsActive, .dataNotAllowed:
-      return unreachable("there is no network connection", "Try again once there is one.", cause)
-    case _ where isSecurityFailure(error, hasBegun: hasBegun):
-      return insecure(words(of: error), cause)
-    default:
-      let moment = hasBegun ? "before the whole answer was there" : "before it answered"
-      return connectionLost(error.code == .unknown ? moment + words(of: error) : moment, cause: cause)
+        cause: failure)
+    case .tooLarge(let limit): tooLarge(limit)
+    case .timedOut(let timeout): timedOut(timeout.map { "within \($0.secondsText)" } ?? "in time")
+    case .silent(let timeout, let hasBegun): silent(timeout, hasBegun: hasBegun)
+    case .redirect(let status, let target): redirect(status: status, to: target)
+    case .unreadableBody(let error): unreadableBody(error)
+    case .configuration(let words): GraphQLFailure(code: .invalidConfiguration, message: words)
+    case .noAnswer, .severalReaders: connectionLost("before it answered", cause: failure)
     }
   }
 
-  private func isSecurityFailure(_ error: URLError, hasBegun: Bool) -> Bool {
-    if Self.securityCodes.contains(error.code) { return true }
-    // On Linux the session has no code for it, only words.
-    guard error.code == .unknown, !hasBegun, endpoint.url.absoluteURL.scheme?.lowercased() == "https" else {
-      return false
-    }
-    let words = words(of: error)
-    return ["SSL", "TLS", "certificate"].contains { words.contains($0) }
-  }
-
-  private static let securityCodes: Set<URLError.Code> = [
-    .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
-    .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
-    .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection,
-  ]
-
-  /// The session's own words, where it has any, in parentheses after a space.
-  private func words(of error: URLError) -> String {
-    let text = error.userInfo[NSLocalizedDescriptionKey] as? String ?? ""
+  /// Words of an engine, where it has any, in parentheses after a space.
+  private func inParentheses(_ text: String) -> String {
     let words = secrets.removed(from: text).trimmingCharacters(in: CharacterSet(charactersIn: " .\n"))
     return words.isEmpty ? "" : " (\(words))"
   }
@@ -103,6 +72,40 @@ struct FailureWording: Sendable {
         server or of the proxy before it.
         """,
       cause: cause)
+  }
+
+  private func proxyRefused(_ status: Int?, _ cause: any Error) -> GraphQLFailure {
+    let status = status.map { " with HTTP status \($0)" } ?? ""
+    return unreachable(
+      "the proxy did not let the connection through\(status)",
+      "Check the proxy's address and credentials, and what it allows.", cause)
+  }
+
+  private func tooLarge(_ limit: Int) -> GraphQLFailure {
+    GraphQLFailure(
+      code: .responseTooLarge,
+      message: """
+        The answer of \(name) is larger than \(limit) bytes. Ask for less at once, or raise the transport's \
+        'maximumBodySize'.
+        """)
+  }
+
+  private func silent(_ timeout: Duration, hasBegun: Bool) -> GraphQLFailure {
+    GraphQLFailure(
+      code: .timedOut,
+      message: """
+        Nothing came from \(name) within \(timeout.secondsText)\(hasBegun ? ", though the answer had begun" : ""). Try \
+        again, or allow more time.
+        """)
+  }
+
+  private func unreadableBody(_ error: any Error) -> GraphQLFailure {
+    GraphQLFailure(
+      code: .unreadableBody,
+      message: """
+        What was to be sent to \(name) could not be read. Check that its files exist, can be read, and do not change \
+        while they are sent.
+        """, cause: error)
   }
 
   private func timedOut(_ limit: String) -> GraphQLFailure {

@@ -7,4 +7,8 @@ extension GraphQLFailure.Code {
   public static let invalidHeader = GraphQLFailure.Code(rawValue: "invalidHeader")
   /// The answer's body is larger than the transport allows.
   public static let responseTooLarge = GraphQLFailure.Code(rawValue: "responseTooLarge")
+  /// What was to be sent could not be read, such as the file of an upload.
+  public static let unreadableBody = GraphQLFailure.Code(rawValue: "unreadableBody")
+  /// The transport's settings cannot be met on this machine.
+  public static let invalidConfiguration = GraphQLFailure.Code(rawValue: "invalidConfiguration")
 }

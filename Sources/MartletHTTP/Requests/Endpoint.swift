@@ -1,10 +1,6 @@
 import Foundation
 import Martlet
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Where operations are sent.
 struct Endpoint: Sendable {
   let url: URL
@@ -24,16 +20,11 @@ struct Endpoint: Sendable {
   /// A POST with a JSON body.
   ///
   /// - Throws: ``GraphQLFailure`` with code `.invalidURL` or `.invalidHeader`.
-  func request(body: [UInt8], fields: HeaderFields, timeout: Duration) throws -> URLRequest {
+  func request(body: [UInt8], fields: HeaderFields, timeout: Duration) throws -> HTTPRequest {
     try check()
     try fields.check()
-    var request = URLRequest(url: url.absoluteURL, cachePolicy: .reloadIgnoringLocalCacheData)
-    request.httpMethod = "POST"
-    request.httpBody = Data(body)
-    // The deadline is kept by the exchange; the session's own, which starts anew with each byte, must not come first.
-    request.timeoutInterval = timeout / .seconds(1) + 60
-    for field in fields.all { request.setValue(field.value, forHTTPHeaderField: field.name) }
-    return request
+    return HTTPRequest(
+      method: "POST", url: url.absoluteURL, fields: fields, body: .bytes(body), timeouts: HTTPTimeouts(whole: timeout))
   }
 
   private func check() throws {

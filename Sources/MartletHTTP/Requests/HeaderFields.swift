@@ -1,25 +1,32 @@
 import Martlet
 
 /// The headers of a request, in alphabetical order; names differ in more than case.
-struct HeaderFields: Sendable {
-  struct Field: Sendable {
-    let name: String
-    let value: String
+package struct HeaderFields: Sendable {
+  /// One header.
+  package struct Field: Sendable {
+    /// As it is written.
+    package let name: String
+    /// Without the space around it.
+    package let value: String
   }
 
   /// By name in lower case.
-  private var fields: [String: Field]
+  private var fields: [String: Field] = [:]
+
+  /// No headers.
+  package init() {}
 
   /// What the draft asks of every request (GraphQL over HTTP, "Media Types", "POST").
-  static let standard = HeaderFields(fields: [:]).replaced(by: [
+  package static let standard = HeaderFields().replaced(by: [
     "Accept": "application/graphql-response+json, application/json;q=0.9",
     "Content-Type": "application/json",
   ])
 
-  var all: [Field] { fields.sorted { $0.key < $1.key }.map(\.value) }
+  /// In alphabetical order.
+  package var all: [Field] { fields.sorted { $0.key < $1.key }.map(\.value) }
 
   /// These headers, with those of the same name replaced.
-  func replaced(by headers: [String: String]) -> HeaderFields {
+  package func replaced(by headers: [String: String]) -> HeaderFields {
     var result = self
     // Sorted, so that of two names which differ in case only the same one wins each time.
     for (name, value) in headers.sorted(by: { $0.key < $1.key }) {
@@ -31,7 +38,7 @@ struct HeaderFields: Sendable {
   /// Checks that no header could be read as more than one, or as none (RFC 9110, sections 5.1 and 5.5).
   ///
   /// - Throws: ``GraphQLFailure`` with code `.invalidHeader`, naming no value.
-  func check() throws {
+  package func check() throws {
     for field in all {
       guard !field.name.isEmpty, field.name.utf8.allSatisfy(Self.isTokenByte) else {
         throw GraphQLFailure(

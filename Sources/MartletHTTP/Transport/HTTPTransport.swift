@@ -15,10 +15,11 @@ public import Martlet
 /// One transport holds one `URLSession`, and with it the open connections; make one per server, and use it from any
 /// number of tasks at once. The session ends with the transport.
 public final class HTTPTransport: Transport {
-  private let endpoint: Endpoint
-  private let headers: [String: String]
-  private let timeout: Duration
-  private let exchanger: Exchanger
+  let endpoint: Endpoint
+  let headers: [String: String]
+  let timeout: Duration
+  let maximumBodySize: Int
+  let engine: any HTTPEngine
 
   /// Makes a transport; nothing is sent yet.
   ///
@@ -37,7 +38,8 @@ public final class HTTPTransport: Transport {
     endpoint = Endpoint(url: url)
     self.headers = headers
     self.timeout = timeout
-    exchanger = Exchanger(configuration: configuration, maximumBodySize: maximumBodySize)
+    self.maximumBodySize = maximumBodySize
+    engine = SessionEngine(session: configuration)
   }
 
   /// Sends one operation and waits for the whole answer.
@@ -51,15 +53,19 @@ public final class HTTPTransport: Transport {
   ///   `CancellationError` if the task was cancelled; the connection is closed at once then.
   public func send(_ operation: GraphQLOperation) async throws -> TransportResponse {
     try Task.checkCancellation()
-    let timeout = operation.timeout ?? timeout
-    let fields = HeaderFields.standard.replaced(by: headers).replaced(by: operation.headers)
-    let request = try endpoint.request(body: operation.json, fields: fields, timeout: timeout)
-    let wording = FailureWording(endpoint: endpoint, secrets: Secrets(url: endpoint.url, fields: fields))
+    let (request, wording) = try prepare(operation)
     do {
-      let answer = try await exchanger.answer(to: request, within: timeout)
+      let answer = try await engine.answer(to: request, limit: maximumBodySize)
       return try AnswerReader(wording: wording).response(from: answer)
     } catch let failure as ExchangeFailure {
       throw wording.failure(failure)
     }
+  }
+
+  /// The request for one operation, a POST with a JSON body, and the words for what can go wrong with it.
+  func prepare(_ operation: GraphQLOperation) throws -> (request: HTTPRequest, wording: FailureWording) {
+    let fields = HeaderFields.standard.replaced(by: headers).replaced(by: operation.headers)
+    let request = try endpoint.request(body: operation.json, fields: fields, timeout: operation.timeout ?? timeout)
+    return (request, FailureWording(endpoint: endpoint, secrets: Secrets(url: endpoint.url, fields: fields)))
   }
 }
