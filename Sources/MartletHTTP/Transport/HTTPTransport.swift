@@ -19,6 +19,7 @@ public final class HTTPTransport: Transport {
   let headers: [String: String]
   let timeout: Duration
   let maximumBodySize: Int
+  let redirects: HTTPRedirects
   let engine: any HTTPEngine
 
   /// Makes a transport; nothing is sent yet.
@@ -30,16 +31,39 @@ public final class HTTPTransport: Transport {
   ///   - timeout: How long a whole operation may take, including the time it waits for a free connection. The
   ///     operation's own timeout comes first.
   ///   - maximumBodySize: The most bytes an answer's body may have, after decompression; 256 MiB unless said otherwise.
-  ///   - configuration: For proxies, the number of connections to a host, cookies and the like; it is copied.
-  public init(
+  ///   - configuration: Proxy, trusted certificates, cookies and the like.
+  public convenience init(
     url: URL, headers: [String: String] = [:], timeout: Duration = .seconds(30), maximumBodySize: Int = 256 << 20,
-    configuration: URLSessionConfiguration = .ephemeral
+    configuration: HTTPConfiguration = HTTPConfiguration()
+  ) {
+    self.init(
+      url: url, headers: headers, timeout: timeout, maximumBodySize: maximumBodySize,
+      redirects: configuration.redirects, engine: configuration.engine())
+  }
+
+  /// Makes a transport that uses a `URLSession` on every platform; for settings that ``HTTPConfiguration`` does not have.
+  ///
+  /// - Parameter session: Copied; the transport has a session of its own, which ends with it.
+  public convenience init(
+    url: URL, headers: [String: String] = [:], timeout: Duration = .seconds(30), maximumBodySize: Int = 256 << 20,
+    session: URLSessionConfiguration
+  ) {
+    self.init(
+      url: url, headers: headers, timeout: timeout, maximumBodySize: maximumBodySize, redirects: .sameOrigin,
+      engine: SessionEngine(session: session))
+  }
+
+  /// Makes a transport with an engine of the caller's choice.
+  package init(
+    url: URL, headers: [String: String] = [:], timeout: Duration = .seconds(30), maximumBodySize: Int = 256 << 20,
+    redirects: HTTPRedirects = .sameOrigin, engine: any HTTPEngine
   ) {
     endpoint = Endpoint(url: url)
     self.headers = headers
     self.timeout = timeout
     self.maximumBodySize = maximumBodySize
-    engine = SessionEngine(session: configuration)
+    self.redirects = redirects
+    self.engine = engine
   }
 
   /// Sends one operation and waits for the whole answer.
@@ -65,7 +89,9 @@ public final class HTTPTransport: Transport {
   /// The request for one operation, a POST with a JSON body, and the words for what can go wrong with it.
   func prepare(_ operation: GraphQLOperation) throws -> (request: HTTPRequest, wording: FailureWording) {
     let fields = HeaderFields.standard.replaced(by: headers).replaced(by: operation.headers)
-    let request = try endpoint.request(body: operation.json, fields: fields, timeout: operation.timeout ?? timeout)
+    var request = try endpoint.request(body: operation.json, fields: fields, timeout: operation.timeout ?? timeout)
+    request.redirects = redirects
+    request.isRepeatable = operation.options.isIdempotent ?? (operation.kind != .mutation)
     return (request, FailureWording(endpoint: endpoint, secrets: Secrets(url: endpoint.url, fields: fields)))
   }
 }

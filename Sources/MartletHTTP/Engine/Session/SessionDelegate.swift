@@ -10,6 +10,12 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   /// By task identifier, which is unique within a session.
   private let transfers = Mutex<[Int: SessionTransfer]>([:])
 
+  private let roots: TrustedRoots?
+
+  init(roots: TrustedRoots?) {
+    self.roots = roots
+  }
+
   func add(_ transfer: SessionTransfer) {
     transfers.withLock { $0[transfer.task.taskIdentifier] = transfer }
   }
@@ -70,6 +76,24 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     }
   }
 }
+
+#if canImport(Security)
+  extension SessionDelegate {
+    func urlSession(
+      _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
+      completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+      guard let roots, let trust = challenge.protectionSpace.serverTrust else {
+        return completionHandler(.performDefaultHandling, nil)
+      }
+      if roots.accepts(trust) {
+        completionHandler(.useCredential, URLCredential(trust: trust))
+      } else {
+        completionHandler(.cancelAuthenticationChallenge, nil)
+      }
+    }
+  }
+#endif
 
 extension HTTPHead {
   init(_ response: HTTPURLResponse) {

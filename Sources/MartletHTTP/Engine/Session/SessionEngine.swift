@@ -1,19 +1,47 @@
-import Foundation
-
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+  import Foundation
+  package import FoundationNetworking
+#else
+  package import Foundation
 #endif
 
 /// Sends requests by one `URLSession`, which ends with the engine.
 package final class SessionEngine: HTTPEngine {
   private let session: URLSession
-  private let delegate = SessionDelegate()
+  private let delegate: SessionDelegate
+  /// Why the session cannot do what was configured.
+  private let refusal: ExchangeFailure?
   /// On Linux, ending a task waits for a queue that all sessions share and that a fast server can keep busy: that must
   /// hold up neither tasks nor the session's delegate.
   static let ending = DispatchQueue(label: "MartletHTTP.ending")
 
-  init(session configuration: URLSessionConfiguration) {
+  /// Makes an engine with a session of these settings; nothing is opened yet.
+  package init(session configuration: URLSessionConfiguration) {
+    delegate = SessionDelegate(roots: nil)
+    refusal = nil
     session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+  }
+
+  /// Makes an engine; nothing is opened yet.
+  package init(_ configuration: HTTPConfiguration) {
+    let roots = configuration.trustedRoots.map {
+      TrustedRoots(pem: $0, trustsSystemRoots: configuration.trustsSystemRoots)
+    }
+    delegate = SessionDelegate(roots: roots)
+    refusal = Self.refusal(of: configuration)
+    session = URLSession(configuration: configuration.session, delegate: delegate, delegateQueue: nil)
+  }
+
+  private static func refusal(of configuration: HTTPConfiguration) -> ExchangeFailure? {
+    #if canImport(FoundationNetworking)
+      if configuration.trustedRoots != nil {
+        return .configuration("On this platform a session trusts no certificates but those of the system.")
+      }
+      if case .server = configuration.proxy {
+        return .configuration("On this platform a session uses no proxy but that of the environment.")
+      }
+    #endif
+    return nil
   }
 
   deinit {
@@ -23,6 +51,10 @@ package final class SessionEngine: HTTPEngine {
 
   package func start(_ request: HTTPRequest) -> HTTPExchange {
     let exchange = HTTPExchange()
+    if let refusal {
+      exchange.finish(refusal)
+      return exchange
+    }
     let task: URLSessionTask
     switch request.body {
     case .none: task = session.dataTask(with: URLRequest(request))

@@ -11,8 +11,8 @@ final class SessionTransfer: HTTPExchangeControl {
   let exchange: HTTPExchange
   let task: URLSessionTask
   private let engine: SessionEngine
-  private let clock: Mutex<Task<Void, Never>?> = Mutex(nil)
-  private let lastByte = Mutex(ContinuousClock.now)
+  private let clock: Mutex<ExchangeClock>
+  private let timekeeper: Mutex<Task<Void, Never>?> = Mutex(nil)
   private let isWaiting = Mutex(false)
 
   init(request: HTTPRequest, exchange: HTTPExchange, task: URLSessionTask, engine: SessionEngine) {
@@ -20,6 +20,7 @@ final class SessionTransfer: HTTPExchangeControl {
     self.exchange = exchange
     self.task = task
     self.engine = engine
+    clock = Mutex(ExchangeClock(request.timeouts, start: .now))
   }
 
   func cancel() {
@@ -31,18 +32,18 @@ final class SessionTransfer: HTTPExchangeControl {
       defer { isWaiting = false }
       return isWaiting
     }
-    lastByte.withLock { $0 = .now }
+    clock.withLock { $0.hold(false, at: .now) }
     if wasWaiting { task.resume() }
   }
 
   func receive(_ head: HTTPHead) -> Bool {
-    lastByte.withLock { $0 = .now }
+    clock.withLock { $0.begin(at: .now) }
     return exchange.receive(head)
   }
 
   /// Takes a piece of the body.
   func receive(_ data: Data) {
-    lastByte.withLock { $0 = .now }
+    clock.withLock { if $0.countsBytes { $0.note(at: .now) } }
     for region in data.regions {
       let admission = region.withUnsafeBytes { exchange.receive($0) }
       switch admission {
@@ -59,6 +60,7 @@ final class SessionTransfer: HTTPExchangeControl {
       defer { isWaiting = true }
       return isWaiting
     }
+    clock.withLock { $0.hold(true, at: .now) }
     if !wasWaiting { task.suspend() }
   }
 
@@ -68,47 +70,31 @@ final class SessionTransfer: HTTPExchangeControl {
   }
 
   func complete(_ error: (any Error)?) {
-    clock.withLock { $0.take() }?.cancel()
+    timekeeper.withLock { $0.take() }?.cancel()
     exchange.finish(error.map { ExchangeFailure($0, hasBegun: exchange.hasBegun, url: request.url) })
   }
 
   // MARK: - Time
 
   func keepTime() {
-    let timeouts = request.timeouts
-    guard timeouts != HTTPTimeouts() else { return }
-    let start = ContinuousClock.now
+    guard clock.withLock({ $0.isNeeded }) else { return }
     let task = Task { [weak self] in
-      while let self, let next = self.nextCheck(since: start) {
+      while let next = self?.nextCheck() {
         do { try await Task.sleep(until: next, tolerance: .zero, clock: .continuous) } catch { return }
       }
     }
-    clock.withLock { $0 = task }
+    timekeeper.withLock { $0 = task }
   }
 
   /// When to look again; nil once the exchange is over.
-  private func nextCheck(since start: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+  private func nextCheck() -> ContinuousClock.Instant? {
     guard !exchange.hasEnded else { return nil }
-    let timeouts = request.timeouts
-    let now = ContinuousClock.now
-    var deadlines: [ContinuousClock.Instant] = []
-    if let whole = timeouts.whole { deadlines.append(start + whole) }
-    if let whole = timeouts.whole, now >= start + whole { return end(with: .timedOut(whole)) }
-    if let head = timeouts.head, !exchange.hasBegun {
-      if now >= start + head { return end(with: .silent(head, hasBegun: false)) }
-      deadlines.append(start + head)
+    switch clock.withLock({ $0.verdict(at: .now) }) {
+    case .waits(let next): return next
+    case .isOver(let failure):
+      exchange.end(.failure(failure), stopping: true)
+      return nil
     }
-    if let idle = timeouts.idle {
-      let last = isWaiting.withLock { $0 } ? now : lastByte.withLock { $0 }
-      if exchange.hasBegun, now >= last + idle { return end(with: .silent(idle, hasBegun: true)) }
-      deadlines.append(last + idle)
-    }
-    return deadlines.min()
-  }
-
-  private func end(with failure: ExchangeFailure) -> ContinuousClock.Instant? {
-    exchange.end(.failure(failure), stopping: true)
-    return nil
   }
 }
 
