@@ -6,9 +6,9 @@ import Testing
 
 /// Connections that fail, stall or are given up.
 @Suite(.timeLimit(.minutes(5))) struct HTTPConnectionTests {
-  @Test func `says that a connection was refused`() async throws {
+  @Test(arguments: TestEngine.allCases) func `says that a connection was refused`(engine: TestEngine) async throws {
     let url = try RawServer.url(port: RawServer.closedPort(), "/graphql?key=secret")
-    let failure = try await HTTPTransport(url: url).failure()
+    let failure = try await engine.transport(url: url).failure()
     #expect(failure.code == .unreachable)
     #expect(
       failure.message == """
@@ -17,8 +17,8 @@ import Testing
         """)
   }
 
-  @Test func `says that a host is not known`() async throws {
-    let failure = try await HTTPTransport(url: #require(URL(string: "http://graphql.invalid/api"))).failure()
+  @Test(arguments: TestEngine.allCases) func `says that a host is not known`(engine: TestEngine) async throws {
+    let failure = try await engine.transport(url: #require(URL(string: "http://graphql.invalid/api"))).failure()
     #expect(failure.code == .unreachable)
     #expect(
       failure.message == """
@@ -27,10 +27,10 @@ import Testing
         """)
   }
 
-  @Test func `says that a server does not speak TLS`() async throws {
+  @Test(arguments: TestEngine.allCases) func `says that a server does not speak TLS`(engine: TestEngine) async throws {
     let server = try RawServer(answering: answerText("400 Bad Request", "no"))
     let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/graphql"))
-    let failure = try await HTTPTransport(url: url).failure()
+    let failure = try await engine.transport(url: url).failure()
     #expect(failure.code == .insecureConnection)
     #expect(failure.message.hasPrefix("No secure connection to \(url)"))
     #expect(
@@ -41,26 +41,26 @@ import Testing
         """))
   }
 
-  @Test(.enabled(if: SelfSignedServer.isAvailable, "needs openssl"))
-  func `refuses a certificate that nobody vouches for`() async throws {
+  @Test(.enabled(if: SelfSignedServer.isAvailable, "needs openssl"), arguments: TestEngine.allCases)
+  func `refuses a certificate that nobody vouches for`(engine: TestEngine) async throws {
     try await SelfSignedServer.run { port in
       let url = try #require(URL(string: "https://127.0.0.1:\(port)/graphql"))
-      let failure = try await HTTPTransport(url: url).failure()
+      let failure = try await engine.transport(url: url).failure()
       #expect(failure.code == .insecureConnection)
       #expect(failure.message.hasPrefix("No secure connection to \(url)"))
     }
   }
 
-  @Test func `says that a body was cut off`() async throws {
+  @Test(arguments: TestEngine.allCases) func `says that a body was cut off`(engine: TestEngine) async throws {
     let url = try await LoopbackServer.shared.url("/broken/cut")
-    let failure = try await HTTPTransport(url: url).failure()
+    let failure = try await engine.transport(url: url).failure()
     #expect(failure.code == .connectionLost)
     #expect(failure.message.hasPrefix("The connection to \(url) was lost "))
   }
 
-  @Test func `says that a connection was closed without an answer`() async throws {
+  @Test(arguments: TestEngine.allCases) func `says that a connection was closed without an answer`(engine: TestEngine) async throws {
     let server = try RawServer { _ = $0.readRequest() }
-    let failure = try await HTTPTransport(url: server.url()).failure()
+    let failure = try await engine.transport(url: server.url()).failure()
     #expect(failure.code == .connectionLost)
     #expect(
       failure.message == """
@@ -69,27 +69,27 @@ import Testing
         """)
   }
 
-  @Test(arguments: [
+  @Test(arguments: TestEngine.allCases, [
     "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"data\":{}}",
     "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nb\r\n{\"data\":{}}\r\n",
   ])
-  func `takes no part for the whole, even if it is valid`(answer: String) async throws {
-    let (failure, url) = try await failure(answering: answer)
+  func `takes no part for the whole, even if it is valid`(engine: TestEngine, answer: String) async throws {
+    let (failure, url) = try await failure(engine, answering: answer)
     #expect(failure.code == .connectionLost)
     #expect(failure.message.hasPrefix("The connection to \(url) was lost "))
   }
 
-  @Test(arguments: ["SSH-2.0-OpenSSH_9.2\r\n", "\r\n\r\n", "HTTP/1.1 banana\r\n\r\n"])
-  func `says that an answer is not HTTP`(answer: String) async throws {
-    let (failure, url) = try await failure(answering: answer)
+  @Test(arguments: TestEngine.allCases, ["SSH-2.0-OpenSSH_9.2\r\n", "\r\n\r\n", "HTTP/1.1 banana\r\n\r\n"])
+  func `says that an answer is not HTTP`(engine: TestEngine, answer: String) async throws {
+    let (failure, url) = try await failure(engine, answering: answer)
     #expect(failure.code == .connectionLost)
     #expect(
       failure.message == "What came back from \(url) is not HTTP. Check that host and port are those of the server.")
   }
 
-  @Test func `ends after the transport's time`() async throws {
+  @Test(arguments: TestEngine.allCases) func `ends after the transport's time`(engine: TestEngine) async throws {
     let url = try await LoopbackServer.shared.url("/broken/slow")
-    let failure = try await HTTPTransport(url: url, timeout: .milliseconds(200)).failure()
+    let failure = try await engine.transport(url: url, timeout: .milliseconds(200)).failure()
     #expect(failure.code == .timedOut)
     #expect(
       failure.message == """
@@ -97,7 +97,7 @@ import Testing
         """)
   }
 
-  @Test func `ends after the operation's time, even if bytes keep coming`() async throws {
+  @Test(arguments: TestEngine.allCases) func `ends after the operation's time, even if bytes keep coming`(engine: TestEngine) async throws {
     let server = try RawServer { connection in
       _ = connection.readRequest()
       connection.write("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{")
@@ -105,21 +105,21 @@ import Testing
     }
     var operation = hello
     operation.timeout = .milliseconds(100)
-    let failure = try await HTTPTransport(url: server.url()).failure(sending: operation)
+    let failure = try await engine.transport(url: server.url()).failure(sending: operation)
     #expect(failure.code == .timedOut)
     #expect(await server.events.contains(.closed))
     operation.timeout = .zero
-    #expect(try await HTTPTransport(url: server.url()).failure(sending: operation).code == .timedOut)
+    #expect(try await engine.transport(url: server.url()).failure(sending: operation).code == .timedOut)
   }
 
-  @Test(arguments: ["", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{"])
-  func `closes the connection at once when the task is cancelled`(start: String) async throws {
+  @Test(arguments: TestEngine.allCases, ["", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{"])
+  func `closes the connection at once when the task is cancelled`(engine: TestEngine, start: String) async throws {
     let server = try RawServer { connection in
       _ = connection.readRequest()
       connection.write(start)
       connection.waitUntilClosed()
     }
-    let transport = HTTPTransport(url: try server.url())
+    let transport = engine.transport(url: try server.url())
     let task = Task { try await transport.send(hello) }
     var events = server.events.makeAsyncIterator()
     _ = await events.next()
@@ -129,8 +129,8 @@ import Testing
     #expect(event == .closed)
   }
 
-  @Test func `sends nothing for a task that is cancelled already`() async throws {
-    let transport = HTTPTransport(url: try RawServer.url(port: RawServer.closedPort()))
+  @Test(arguments: TestEngine.allCases) func `sends nothing for a task that is cancelled already`(engine: TestEngine) async throws {
+    let transport = engine.transport(url: try RawServer.url(port: RawServer.closedPort()))
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await transport.send(hello)

@@ -6,7 +6,7 @@ import Testing
 
 /// Answers that are no GraphQL responses, and what is said of them.
 @Suite(.timeLimit(.minutes(5))) struct HTTPFailureTests {
-  @Test(arguments: [
+  @Test(arguments: TestEngine.allCases, [
     (
       "/broken/html", "invalidJSON", 200,
       """
@@ -50,17 +50,19 @@ import Testing
       """
     ),
   ])
-  func `says what a real server answered instead`(path: String, code: String, status: Int, rest: String) async throws {
-    let url = try await LoopbackServer.shared.url(path)
-    let failure = try await HTTPTransport(url: url).failure()
-    #expect(failure.code.rawValue == code)
-    #expect(failure.status == status)
-    #expect(failure.message == "\(url) \(rest)")
+  func `says what a real server answered instead`(
+    engine: TestEngine, expected: (path: String, code: String, status: Int, rest: String)
+  ) async throws {
+    let url = try await LoopbackServer.shared.url(expected.path)
+    let failure = try await engine.transport(url: url).failure()
+    #expect(failure.code.rawValue == expected.code)
+    #expect(failure.status == expected.status)
+    #expect(failure.message == "\(url) \(expected.rest)")
   }
 
-  @Test func `says where a JSON text is cut off`() async throws {
+  @Test(arguments: TestEngine.allCases) func `says where a JSON text is cut off`(engine: TestEngine) async throws {
     let url = try await LoopbackServer.shared.url("/broken/half-json")
-    let failure = try await HTTPTransport(url: url).failure()
+    let failure = try await engine.transport(url: url).failure()
     #expect(failure.code == .invalidJSON)
     let start = """
       \(url) answered with HTTP status 200, but not with valid JSON (application/json: \
@@ -72,9 +74,9 @@ import Testing
     #expect((failure.cause as? GraphQLFailure)?.code == .invalidJSON)
   }
 
-  @Test func `shows a long answer in part, on one line`() async throws {
+  @Test(arguments: TestEngine.allCases) func `shows a long answer in part, on one line`(engine: TestEngine) async throws {
     let page = "<html>\r\n  <p>\u{1B}[31m" + String(repeating: "long ", count: 10_000)
-    let (failure, url) = try await failure(answering: answerText("502 Bad Gateway", type: "text/html", page))
+    let (failure, url) = try await failure(engine, answering: answerText("502 Bad Gateway", type: "text/html", page))
     let shown = "<html> <p> [31m" + String(repeating: "long ", count: 29)
     #expect(
       failure.message == """
@@ -82,16 +84,16 @@ import Testing
         """)
   }
 
-  @Test func `shows an answer that is no text`() async throws {
+  @Test(arguments: TestEngine.allCases) func `shows an answer that is no text`(engine: TestEngine) async throws {
     let (failure, url) = try await failure(
-      answering: answerText("200 OK", type: "image/png", "\u{1}\u{2}PNG\r\n\u{1A}\n"))
+      engine, answering: answerText("200 OK", type: "image/png", "\u{1}\u{2}PNG\r\n\u{1A}\n"))
     #expect(failure.code == .invalidJSON)
     #expect(
       failure.message.hasPrefix("\(url) answered with HTTP status 200, but not with valid JSON (image/png: \"PNG\")."))
   }
 
-  @Test func `gives JSON without data and errors as a bad status`() async throws {
-    let (failure, url) = try await failure(answering: answerText("403 Forbidden", #"{"message":"Forbidden"}"#))
+  @Test(arguments: TestEngine.allCases) func `gives JSON without data and errors as a bad status`(engine: TestEngine) async throws {
+    let (failure, url) = try await failure(engine, answering: answerText("403 Forbidden", #"{"message":"Forbidden"}"#))
     #expect(failure.code == .httpStatus)
     #expect(failure.status == 403)
     #expect(
@@ -101,8 +103,8 @@ import Testing
         """)
   }
 
-  @Test(arguments: [301, 302, 303, 307, 308])
-  func `does not follow a redirect to another server`(status: Int) async throws {
+  @Test(arguments: TestEngine.allCases, [301, 302, 303, 307, 308])
+  func `does not follow a redirect to another server`(engine: TestEngine, status: Int) async throws {
     let other = try RawServer(answering: answerText("200 OK", #"{"data":{}}"#))
     let target = try other.url("/moved")
     let server = try RawServer(
@@ -110,7 +112,7 @@ import Testing
         HTTP/1.1 \(status) Moved\r\nLocation: \(target)?token=secret-token\r\nContent-Length: 0\r\n\
         Connection: close\r\n\r\n
         """)
-    let failure = try await HTTPTransport(url: server.url()).failure()
+    let failure = try await engine.transport(url: server.url()).failure()
     #expect(failure.code == .httpStatus)
     #expect(failure.status == status)
     #expect(
@@ -121,15 +123,15 @@ import Testing
         """)
   }
 
-  @Test func `gives up after ten redirects`() async throws {
+  @Test(arguments: TestEngine.allCases) func `gives up after ten redirects`(engine: TestEngine) async throws {
     let server = try RawServer(
       answering: "HTTP/1.1 307 Again\r\nLocation: /graphql\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
-    let failure = try await HTTPTransport(url: server.url()).failure()
+    let failure = try await engine.transport(url: server.url()).failure()
     #expect(failure.code == .httpStatus)
     #expect(failure.status == 307)
   }
 
-  @Test func `refuses a body that is larger than allowed`() async throws {
+  @Test(arguments: TestEngine.allCases) func `refuses a body that is larger than allowed`(engine: TestEngine) async throws {
     let text = String(repeating: "x", count: 1 << 20)
     let chunk = "10000\r\n\(text.prefix(0x10000))\r\n"
     let announced = answerText("200 OK", #"{"data":{"text":"\#(text)"}}"#)
@@ -137,7 +139,7 @@ import Testing
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + String(repeating: chunk, count: 16) + "0\r\n\r\n"
     for answer in [announced, chunked] {
       let server = try RawServer(answering: answer)
-      let failure = try await HTTPTransport(url: server.url(), maximumBodySize: 100_000).failure()
+      let failure = try await engine.transport(url: server.url(), maximumBodySize: 100_000).failure()
       #expect(failure.code == .responseTooLarge)
       #expect(
         failure.message == """
@@ -147,26 +149,26 @@ import Testing
     }
   }
 
-  @Test func `closes the connection once a body exceeds the limit`() async throws {
+  @Test(arguments: TestEngine.allCases) func `closes the connection once a body exceeds the limit`(engine: TestEngine) async throws {
     let server = try RawServer { connection in
       _ = connection.readRequest()
       connection.write("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n")
       connection.write([UInt8](repeating: 0x20, count: 2 << 20))
       connection.waitUntilClosed()
     }
-    let failure = try await HTTPTransport(url: server.url(), maximumBodySize: 1 << 20).failure()
+    let failure = try await engine.transport(url: server.url(), maximumBodySize: 1 << 20).failure()
     #expect(failure.code == .responseTooLarge)
     #expect(await server.events.contains(.closed))
   }
 
-  @Test func `shows neither tokens nor values, even if the server repeats them`() async throws {
+  @Test(arguments: TestEngine.allCases) func `shows neither tokens nor values, even if the server repeats them`(engine: TestEngine) async throws {
     let page = "Bearer secret-token from secret-key of secret-user with secret-password is not valid"
     let server = try RawServer(answering: answerText("401 Unauthorized", type: "text/plain", page))
     let url = try RawServer.url(port: server.port, "/graphql?key=secret-key#part").absoluteString
     let full = try #require(URL(string: url.replacing("http://", with: "http://secret-user:secret-password@")))
     var operation = hello
     operation.headers = ["Authorization": "Bearer secret-token"]
-    let failure = try await HTTPTransport(url: full).failure(sending: operation)
+    let failure = try await engine.transport(url: full).failure(sending: operation)
     #expect(
       failure.message == """
         \(try server.url()) answered with HTTP status 401 and no GraphQL response (text/plain: "*** from *** of *** with \

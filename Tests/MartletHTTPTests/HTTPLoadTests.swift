@@ -6,8 +6,8 @@ import Testing
 
 /// Many requests and many transports.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct HTTPLoadTests {
-  @Test func `answers a thousand requests, fifty at once, each with its own answer`() async throws {
-    let transport = HTTPTransport(url: try await LoopbackServer.shared.url("/echo"))
+  @Test(arguments: TestEngine.allCases) func `answers a thousand requests, fifty at once, each with its own answer`(engine: TestEngine) async throws {
+    let transport = engine.transport(url: try await LoopbackServer.shared.url("/echo"))
     _ = try await transport.send(hello)
     let before = try openFiles()
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -24,19 +24,19 @@ import Testing
     #expect(try await closes(transport, downTo: before, after: 1000))
   }
 
-  @Test func `closes what it opened when it goes away`() async throws {
+  @Test(arguments: TestEngine.allCases) func `closes what it opened when it goes away`(engine: TestEngine) async throws {
     let url = try await LoopbackServer.shared.url("/echo")
     let before = try openFiles()
-    for _ in 0..<400 { _ = try await HTTPTransport(url: url).send(hello) }
-    #expect(try await closes(HTTPTransport(url: url), downTo: before, after: 400))
+    for _ in 0..<400 { _ = try await engine.transport(url: url).send(hello) }
+    #expect(try await closes(engine.transport(url: url), downTo: before, after: 400))
   }
 
-  @Test func `leaves nothing behind of requests that were cancelled`() async throws {
+  @Test(arguments: TestEngine.allCases) func `leaves nothing behind of requests that were cancelled`(engine: TestEngine) async throws {
     let server = try RawServer { connection in
       _ = connection.readRequest()
       connection.waitUntilClosed()
     }
-    let transport = HTTPTransport(url: try server.url())
+    let transport = engine.transport(url: try server.url())
     var events = server.events.makeAsyncIterator()
     let before = try openFiles()
     for _ in 0..<400 {
@@ -45,7 +45,7 @@ import Testing
       task.cancel()
       await #expect(throws: CancellationError.self) { try await task.value }
     }
-    let echo = HTTPTransport(url: try await LoopbackServer.shared.url("/echo"))
+    let echo = engine.transport(url: try await LoopbackServer.shared.url("/echo"))
     #expect(try await closes(echo, downTo: before, after: 400))
   }
 

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct HTTPRequestTests {
-  @Test func `posts JSON with the media types of the draft`() async throws {
-    let transport = HTTPTransport(url: try await LoopbackServer.shared.url("/echo"))
+  @Test(arguments: TestEngine.allCases) func `posts JSON with the media types of the draft`(engine: TestEngine) async throws {
+    let transport = engine.transport(url: try await LoopbackServer.shared.url("/echo"))
     let echo = try await transport.send(hello).value["data"]?["echo"]
     #expect(echo?["method"] == "POST")
     #expect(echo?["query"] == "")
@@ -21,14 +21,14 @@ import Testing
     #expect(headers?["content-length"] == "124")
   }
 
-  @Test func `leaves out what an operation does not have`() async throws {
-    let transport = HTTPTransport(url: try await LoopbackServer.shared.url("/echo"))
+  @Test(arguments: TestEngine.allCases) func `leaves out what an operation does not have`(engine: TestEngine) async throws {
+    let transport = engine.transport(url: try await LoopbackServer.shared.url("/echo"))
     let answer = try await transport.send(GraphQLOperation(kind: .query, name: nil, document: "{ a }"))
     #expect(try await answer.value["data"]?["echo"]?["body"] == #"{"query":"{ a }"}"#)
   }
 
-  @Test func `sends text beyond ASCII as UTF-8`() async throws {
-    let transport = HTTPTransport(url: try await LoopbackServer.shared.url("/echo"))
+  @Test(arguments: TestEngine.allCases) func `sends text beyond ASCII as UTF-8`(engine: TestEngine) async throws {
+    let transport = engine.transport(url: try await LoopbackServer.shared.url("/echo"))
     let document = #"{ a(text: "Zürich 🦅 \u{0} 東京") }"#
     let answer = try await transport.send(GraphQLOperation(kind: .query, name: nil, document: document))
     let body = try await answer.value["data"]?["echo"]?["body"]
@@ -36,8 +36,8 @@ import Testing
     #expect(try AnyCodable(json: Array(text.utf8))["query"] == .string(document))
   }
 
-  @Test func `sends a body of a megabyte`() async throws {
-    let transport = HTTPTransport(url: try await LoopbackServer.shared.url("/echo"))
+  @Test(arguments: TestEngine.allCases) func `sends a body of a megabyte`(engine: TestEngine) async throws {
+    let transport = engine.transport(url: try await LoopbackServer.shared.url("/echo"))
     var operation = hello
     operation.variables = ["word": .string(String(repeating: "x", count: 1 << 20))]
     let echo = try await transport.send(operation).value["data"]?["echo"]
@@ -45,8 +45,8 @@ import Testing
     #expect(echo?["headers"]?["expect"] == nil)
   }
 
-  @Test func `takes an operation's header over the transport's, whatever the case`() async throws {
-    let transport = HTTPTransport(
+  @Test(arguments: TestEngine.allCases) func `takes an operation's header over the transport's, whatever the case`(engine: TestEngine) async throws {
+    let transport = engine.transport(
       url: try await LoopbackServer.shared.url("/echo"),
       headers: ["Authorization": "Bearer one", "X-Kept": "kept", "accept": "application/json"])
     var operation = hello
@@ -58,11 +58,11 @@ import Testing
     #expect(headers?["accept"] == "application/json")
   }
 
-  @Test func `sends each header once`() async throws {
+  @Test(arguments: TestEngine.allCases) func `sends each header once`(engine: TestEngine) async throws {
     let server = try RawServer(answering: answerText("200 OK", #"{"data":{}}"#))
     var operation = hello
     operation.headers = ["content-type": "application/json; charset=utf-8"]
-    _ = try await HTTPTransport(url: server.url("/graphql?key=1"), headers: ["X-One": "1"]).send(operation)
+    _ = try await engine.transport(url: server.url("/graphql?key=1"), headers: ["X-One": "1"]).send(operation)
     guard case .request(let text)? = await server.events.first(where: { _ in true }) else {
       throw TestSupportError("no request")
     }
@@ -73,16 +73,16 @@ import Testing
     #expect(lines.contains("X-One: 1"))
   }
 
-  @Test func `refuses headers that would be read as several`() async throws {
+  @Test(arguments: TestEngine.allCases) func `refuses headers that would be read as several`(engine: TestEngine) async throws {
     let server = try RawServer(answering: answerText("200 OK", #"{"data":{}}"#))
-    let broken = try await HTTPTransport(url: server.url(), headers: ["X-Token": "abc\r\nX-Evil: 1"]).failure()
+    let broken = try await engine.transport(url: server.url(), headers: ["X-Token": "abc\r\nX-Evil: 1"]).failure()
     #expect(broken.code == .invalidHeader)
     #expect(
       broken.message == """
         The value of the header 'X-Token' holds a line break or another control character. Remove it; tokens that were \
         read from a file often end with a line break.
         """)
-    let nameless = try await HTTPTransport(url: server.url(), headers: ["X Token: a": "abc"]).failure()
+    let nameless = try await engine.transport(url: server.url(), headers: ["X Token: a": "abc"]).failure()
     #expect(nameless.code == .invalidHeader)
     #expect(
       nameless.message == """
@@ -90,7 +90,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: [
+  @Test(arguments: TestEngine.allCases, [
     (
       "ws://user:password@example.org/graphql?token=abc",
       """
@@ -101,9 +101,9 @@ import Testing
     ("/graphql", "The URL '/graphql' has no scheme; write it in full, such as https://example.org/graphql."),
     ("http:/graphql", "The URL 'http:/graphql' has no host; write it in full, such as https://example.org/graphql."),
   ])
-  func `refuses URLs that are not HTTP's`(text: String, message: String) async throws {
-    let failure = try await HTTPTransport(url: #require(URL(string: text))).failure()
+  func `refuses URLs that are not HTTP's`(engine: TestEngine, refused: (text: String, message: String)) async throws {
+    let failure = try await engine.transport(url: #require(URL(string: refused.text))).failure()
     #expect(failure.code == .invalidURL)
-    #expect(failure.message == message)
+    #expect(failure.message == refused.message)
   }
 }
