@@ -15,19 +15,22 @@ public struct GraphQLFailure: Error, Sendable {
   public let errors: [GraphQLError]
   /// The HTTP status, where there was an answer.
   public let status: Int?
+  /// How long the server asks to wait before the next try; nil if it does not.
+  public let retryAfter: Duration?
   /// The error that caused this one.
   public let cause: (any Error)?
 
   /// Makes a failure, for transports, middleware and scalars of your own.
   public init(
     code: Code, message: String, path: [ResponsePathElement] = [], errors: [GraphQLError] = [], status: Int? = nil,
-    cause: (any Error)? = nil
+    retryAfter: Duration? = nil, cause: (any Error)? = nil
   ) {
     self.code = code
     self.message = message
     self.path = path
     self.errors = errors
     self.status = status
+    self.retryAfter = retryAfter
     self.cause = cause
   }
 
@@ -118,7 +121,8 @@ extension GraphQLFailure {
   /// The same failure, with a text in front of its message.
   func prefixed(_ text: String) -> GraphQLFailure {
     var failure = GraphQLFailure(
-      code: code, message: text + message, path: path, errors: errors, status: status, cause: cause)
+      code: code, message: text + message, path: path, errors: errors, status: status, retryAfter: retryAfter,
+      cause: cause)
     failure.hasWholePath = hasWholePath
     return failure
   }

@@ -11,7 +11,7 @@ extension FailureWording {
         \(endpoint.name) answered with HTTP status \(status) and no GraphQL response \(content(of: answer)). \
         \(Self.advice(for: status))
         """,
-      status: status)
+      status: status, retryAfter: RetryAfter.duration(in: answer.head.headers))
   }
 
   /// A body that is no JSON, in spite of a status that says success.
