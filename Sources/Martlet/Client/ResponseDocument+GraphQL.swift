@@ -4,6 +4,9 @@ extension ResponseDocument {
     root.member("data") != nil || root.member("errors")?.kind == .array
   }
 
+  /// Whether there is a `data` object.
+  package var hasData: Bool { data != nil }
+
   /// The `data` object; nil if there is none, or it is null.
   var data: ResponseValue? {
     guard let value = root.member("data"), value.kind == .object else { return nil }

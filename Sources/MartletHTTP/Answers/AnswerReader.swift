@@ -10,16 +10,24 @@ struct AnswerReader: Sendable {
   /// - Throws: ``GraphQLFailure`` with code `.httpStatus` for a status other than 2xx, else `.invalidJSON` or
   ///   `.notGraphQL`.
   func response(from answer: HTTPAnswer) throws -> TransportResponse {
-    let isSuccess = (200..<300).contains(answer.head.status)
-    let document: ResponseDocument
-    do {
-      document = try ResponseDocument(parsing: answer.body)
-    } catch {
-      throw isSuccess ? wording.invalidJSON(answer, cause: error) : wording.badStatus(answer)
-    }
+    try response(from: answer, document(of: answer))
+  }
+
+  func response(from answer: HTTPAnswer, _ document: ResponseDocument) throws -> TransportResponse {
     guard document.isGraphQLResponse else {
-      throw isSuccess ? wording.notGraphQL(answer) : wording.badStatus(answer)
+      throw isSuccess(answer) ? wording.notGraphQL(answer) : wording.badStatus(answer)
     }
     return TransportResponse(document: document, status: answer.head.status, headers: answer.head.headers)
   }
+
+  /// The body as JSON.
+  func document(of answer: HTTPAnswer) throws -> ResponseDocument {
+    do {
+      return try ResponseDocument(parsing: answer.utf8)
+    } catch {
+      throw isSuccess(answer) ? wording.invalidJSON(answer, cause: error) : wording.badStatus(answer)
+    }
+  }
+
+  private func isSuccess(_ answer: HTTPAnswer) -> Bool { (200..<300).contains(answer.head.status) }
 }

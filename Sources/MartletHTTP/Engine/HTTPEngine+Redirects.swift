@@ -7,6 +7,7 @@ extension HTTPEngine {
   /// - Throws: ``ExchangeFailure``; `CancellationError` if the task was cancelled.
   package func answer(to request: HTTPRequest, limit: Int) async throws -> HTTPAnswer {
     var request = request
+    request.start = request.start ?? .now
     var redirects = 0
     while true {
       let answer = try await start(request).answer(limit: limit)
@@ -23,6 +24,7 @@ extension HTTPEngine {
   /// - Throws: ``ExchangeFailure``; `CancellationError` if the task was cancelled.
   package func open(_ request: HTTPRequest) async throws -> (exchange: HTTPExchange, head: HTTPHead) {
     var request = request
+    request.start = request.start ?? .now
     var redirects = 0
     while true {
       let exchange = start(request)

@@ -12,6 +12,8 @@ package struct HTTPRequest: Sendable {
   package var body: Body
   /// When to give up.
   package var timeouts: HTTPTimeouts
+  /// Since when time counts, where the request is a further one for the same purpose; nil begins with it.
+  package var start: ContinuousClock.Instant?
   /// Which redirects are followed by ``HTTPEngine/answer(to:limit:)`` and ``HTTPEngine/open(_:)``.
   package var redirects: HTTPRedirects
   /// Whether the engine may send the request again by itself, where a connection that was kept open turns out to be closed.

@@ -53,7 +53,7 @@ extension FailureWording {
   }
 
   /// The text without line breaks and control characters, cut after some characters.
-  private static func oneLine(_ text: String, limit: Int) -> String {
+  static func oneLine(_ text: String, limit: Int) -> String {
     let words = text.split { character in
       character.isWhitespace
         || character.unicodeScalars.allSatisfy {

@@ -4,7 +4,16 @@ import Martlet
 /// Says in words what went wrong on the way to one endpoint, and what to try.
 struct FailureWording: Sendable {
   let endpoint: Endpoint
-  let secrets: Secrets
+  /// What the request carries.
+  let fields: HeaderFields
+
+  /// Found out only where something went wrong.
+  var secrets: Secrets { Secrets(url: endpoint.url, fields: fields) }
+
+  /// The words for what the engine threw; a `CancellationError` stays what it is.
+  func failure(_ error: any Error) -> any Error {
+    (error as? ExchangeFailure).map { failure($0) as GraphQLFailure } ?? error
+  }
 
   private var name: String { endpoint.name }
   private var host: String { endpoint.url.absoluteURL.host ?? "the host" }

@@ -11,4 +11,8 @@ extension GraphQLFailure.Code {
   public static let unreadableBody = GraphQLFailure.Code(rawValue: "unreadableBody")
   /// The transport's settings cannot be met on this machine.
   public static let invalidConfiguration = GraphQLFailure.Code(rawValue: "invalidConfiguration")
+  /// The server was not told of the operation's document, and takes no others.
+  public static let unknownDocument = GraphQLFailure.Code(rawValue: "unknownDocument")
+  /// The answer to a batch of operations is not one response for each.
+  public static let invalidBatch = GraphQLFailure.Code(rawValue: "invalidBatch")
 }

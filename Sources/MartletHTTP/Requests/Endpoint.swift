@@ -8,6 +8,19 @@ struct Endpoint: Sendable {
   /// The address for messages: without user, password, query and fragment, which may hold secrets.
   var name: String { Self.name(of: url) }
 
+  /// The URL with an operation as its query, after what stands there.
+  func url(asking members: [AnyCodable.Member]) -> URL? {
+    guard var parts = URLComponents(url: url.absoluteURL, resolvingAgainstBaseURL: true) else { return nil }
+    let query = FormEncoding.text(
+      of: members.map { member in
+        if case .string(let text) = member.value { return (member.key, text) }
+        return (member.key, member.value.description)
+      })
+    let before = parts.percentEncodedQuery.map { $0.isEmpty ? "" : $0 + "&" } ?? ""
+    parts.percentEncodedQuery = before + query
+    return parts.url
+  }
+
   static func name(of url: URL) -> String {
     guard var parts = URLComponents(url: url.absoluteURL, resolvingAgainstBaseURL: true) else { return "the server" }
     parts.user = nil
@@ -17,17 +30,8 @@ struct Endpoint: Sendable {
     return parts.string ?? "the server"
   }
 
-  /// A POST with a JSON body.
-  ///
-  /// - Throws: ``GraphQLFailure`` with code `.invalidURL` or `.invalidHeader`.
-  func request(body: [UInt8], fields: HeaderFields, timeout: Duration) throws -> HTTPRequest {
-    try check()
-    try fields.check()
-    return HTTPRequest(
-      method: "POST", url: url.absoluteURL, fields: fields, body: .bytes(body), timeouts: HTTPTimeouts(whole: timeout))
-  }
-
-  private func check() throws {
+  /// - Throws: ``GraphQLFailure`` with code `.invalidURL`.
+  func check() throws {
     let example = "such as https://example.org/graphql"
     guard let scheme = url.absoluteURL.scheme?.lowercased() else {
       throw GraphQLFailure(code: .invalidURL, message: "The URL '\(name)' has no scheme; write it in full, \(example).")

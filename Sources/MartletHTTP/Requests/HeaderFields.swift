@@ -1,9 +1,9 @@
 import Martlet
 
 /// The headers of a request, in alphabetical order; names differ in more than case.
-package struct HeaderFields: Sendable {
+package struct HeaderFields: Sendable, Hashable {
   /// One header.
-  package struct Field: Sendable {
+  package struct Field: Sendable, Hashable {
     /// As it is written.
     package let name: String
     /// Without the space around it.
@@ -22,6 +22,9 @@ package struct HeaderFields: Sendable {
     "Content-Type": "application/json",
   ])
 
+  /// What tells a server that no web page had a browser send this behind its user's back.
+  package static let preflight = ["GraphQL-Require-Preflight": "1", "Apollo-Require-Preflight": "true"]
+
   /// In alphabetical order.
   package var all: [Field] { fields.sorted { $0.key < $1.key }.map(\.value) }
 
@@ -32,6 +35,18 @@ package struct HeaderFields: Sendable {
     for (name, value) in headers.sorted(by: { $0.key < $1.key }) {
       result.fields[name.lowercased()] = Field(name: name, value: value)
     }
+    return result
+  }
+
+  /// These headers, with those added whose name is not there yet.
+  package func adding(_ headers: [String: String]) -> HeaderFields {
+    replaced(by: headers.filter { fields[$0.key.lowercased()] == nil })
+  }
+
+  /// These headers without one of them.
+  package func without(_ name: String) -> HeaderFields {
+    var result = self
+    result.fields[name.lowercased()] = nil
     return result
   }
 

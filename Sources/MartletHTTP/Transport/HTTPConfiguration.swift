@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How an ``HTTPTransport`` reaches its server.
+/// How an ``HTTPTransport`` reaches its server, and what it asks of it.
 ///
 /// ```swift
 /// var configuration = HTTPConfiguration()
@@ -24,11 +24,23 @@ public struct HTTPConfiguration: Sendable {
   /// Which redirects are followed.
   public var redirects: HTTPRedirects
 
-  /// The system's roots and proxy, the newest version that both sides speak, 32 connections, cookies kept.
+  /// How queries are sent.
+  public var queryMethod: HTTPQueryMethod
+  /// How the server is told which document an operation has.
+  public var documents: HTTPDocuments
+  /// Whether operations share requests.
+  public var batching: HTTPBatching
+  /// Whether requests that a web page could make a browser send, GET and multipart, carry the headers
+  /// `GraphQL-Require-Preflight` and `Apollo-Require-Preflight`, without which many servers refuse them.
+  public var sendsPreflightHeaders: Bool
+
+  /// The system's roots and proxy, the newest version that both sides speak, 32 connections, cookies kept; each operation
+  /// posted by itself, with the text of its document.
   public init(
     trustedRoots: [UInt8]? = nil, trustsSystemRoots: Bool = true, proxy: HTTPProxy = .system,
     version: HTTPVersion = .automatic, connectionsPerHost: Int = 32, keepsCookies: Bool = true,
-    redirects: HTTPRedirects = .sameOrigin
+    redirects: HTTPRedirects = .sameOrigin, queryMethod: HTTPQueryMethod = .post, documents: HTTPDocuments = .sent,
+    batching: HTTPBatching = .disabled, sendsPreflightHeaders: Bool = true
   ) {
     self.trustedRoots = trustedRoots
     self.trustsSystemRoots = trustsSystemRoots
@@ -37,6 +49,10 @@ public struct HTTPConfiguration: Sendable {
     self.connectionsPerHost = max(connectionsPerHost, 1)
     self.keepsCookies = keepsCookies
     self.redirects = redirects
+    self.queryMethod = queryMethod
+    self.documents = documents
+    self.batching = batching
+    self.sendsPreflightHeaders = sendsPreflightHeaders
   }
 }
 

@@ -5,22 +5,24 @@ public import Martlet
   public import FoundationNetworking
 #endif
 
-/// Sends operations over HTTP: a POST for each, as the GraphQL-over-HTTP draft says.
+/// Sends operations over HTTP, as the GraphQL-over-HTTP draft says: unless configured otherwise, a POST for each.
 ///
 /// ```swift
 /// let transport = HTTPTransport(url: url, headers: ["Authorization": "Bearer \(token)"])
 /// let client = GraphQLClient(transport: transport)
 /// ```
 ///
-/// One transport holds one `URLSession`, and with it the open connections; make one per server, and use it from any
-/// number of tasks at once. The session ends with the transport.
+/// One transport holds the open connections; make one per server, and use it from any number of tasks at once. The
+/// connections are closed with the transport.
 public final class HTTPTransport: Transport {
   let endpoint: Endpoint
   let headers: [String: String]
   let timeout: Duration
   let maximumBodySize: Int
-  let redirects: HTTPRedirects
+  let configuration: HTTPConfiguration
   let engine: any HTTPEngine
+  private let documents: PersistedDocuments
+  private let batcher: Batcher?
 
   /// Makes a transport; nothing is sent yet.
   ///
@@ -37,61 +39,95 @@ public final class HTTPTransport: Transport {
     configuration: HTTPConfiguration = HTTPConfiguration()
   ) {
     self.init(
-      url: url, headers: headers, timeout: timeout, maximumBodySize: maximumBodySize,
-      redirects: configuration.redirects, engine: configuration.engine())
+      url: url, headers: headers, timeout: timeout, maximumBodySize: maximumBodySize, configuration: configuration,
+      engine: configuration.engine())
   }
 
   /// Makes a transport that uses a `URLSession` on every platform; for settings that ``HTTPConfiguration`` does not have.
   ///
-  /// - Parameter session: Copied; the transport has a session of its own, which ends with it.
+  /// - Parameters:
+  ///   - configuration: What is asked of the server; how it is reached is for the session to say, except redirects.
+  ///   - session: Copied; the transport has a session of its own, which ends with it.
   public convenience init(
     url: URL, headers: [String: String] = [:], timeout: Duration = .seconds(30), maximumBodySize: Int = 256 << 20,
-    session: URLSessionConfiguration
+    configuration: HTTPConfiguration = HTTPConfiguration(), session: URLSessionConfiguration
   ) {
     self.init(
-      url: url, headers: headers, timeout: timeout, maximumBodySize: maximumBodySize, redirects: .sameOrigin,
+      url: url, headers: headers, timeout: timeout, maximumBodySize: maximumBodySize, configuration: configuration,
       engine: SessionEngine(session: session))
   }
 
   /// Makes a transport with an engine of the caller's choice.
   package init(
     url: URL, headers: [String: String] = [:], timeout: Duration = .seconds(30), maximumBodySize: Int = 256 << 20,
-    redirects: HTTPRedirects = .sameOrigin, engine: any HTTPEngine
+    configuration: HTTPConfiguration = HTTPConfiguration(), engine: any HTTPEngine,
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
     endpoint = Endpoint(url: url)
     self.headers = headers
     self.timeout = timeout
     self.maximumBodySize = maximumBodySize
-    self.redirects = redirects
+    self.configuration = configuration
     self.engine = engine
+    documents = PersistedDocuments(configuration.documents)
+    if case .enabled(let window, let limit) = configuration.batching {
+      batcher = Batcher(window: window, limit: limit, clock: clock) { request, wording in
+        do { return try await engine.answer(to: request, limit: maximumBodySize) } catch {
+          throw wording.failure(error)
+        }
+      }
+    } else {
+      batcher = nil
+    }
   }
 
   /// Sends one operation and waits for the whole answer.
   ///
-  /// Redirects are followed where they keep method and body (307, 308) and stay with the same scheme, host and port;
-  /// others fail, so that no header goes to a server that it was not meant for.
+  /// Redirects are followed where they keep the request as it is and stay with the same scheme, host and port; others
+  /// fail, so that no header goes to a server that it was not meant for.
   ///
   /// - Returns: An answer that is a GraphQL response, whatever its HTTP status.
-  /// - Throws: ``GraphQLFailure`` with code `.invalidURL`, `.invalidHeader`, `.unreachable`, `.insecureConnection`,
-  ///   `.connectionLost`, `.timedOut`, `.responseTooLarge`, `.httpStatus`, `.invalidJSON` or `.notGraphQL`.
-  ///   `CancellationError` if the task was cancelled; the connection is closed at once then.
+  /// - Throws: ``GraphQLFailure`` with code `.invalidURL`, `.invalidHeader`, `.invalidConfiguration`, `.unreachable`,
+  ///   `.insecureConnection`, `.connectionLost`, `.timedOut`, `.responseTooLarge`, `.httpStatus`, `.invalidJSON`,
+  ///   `.notGraphQL`, `.unknownDocument` or `.invalidBatch`. `CancellationError` if the task was cancelled; the connection
+  ///   is closed at once then, unless it carries others' operations.
   public func send(_ operation: GraphQLOperation) async throws -> TransportResponse {
     try Task.checkCancellation()
-    let (request, wording) = try prepare(operation)
-    do {
-      let answer = try await engine.answer(to: request, limit: maximumBodySize)
-      return try AnswerReader(wording: wording).response(from: answer)
-    } catch let failure as ExchangeFailure {
-      throw wording.failure(failure)
+    let call = try call(for: operation)
+    return try await documents.response(to: call) { form, mustPost in
+      if let batcher = self.batcher, call.isBatchable { return try await batcher.response(to: call, form) }
+      return try await self.exchange(call.request(form, mustPost: mustPost), call.wording)
     }
+  }
+
+  /// Sends one request and reads the whole answer.
+  func exchange(_ request: HTTPRequest, _ wording: FailureWording) async throws -> TransportResponse {
+    let answer: HTTPAnswer
+    do {
+      answer = try await engine.answer(to: request, limit: maximumBodySize)
+    } catch {
+      throw wording.failure(error)
+    }
+    return try AnswerReader(wording: wording).response(from: answer)
+  }
+
+  /// What the requests for one operation have in common.
+  ///
+  /// - Throws: ``GraphQLFailure`` with code `.invalidURL` or `.invalidHeader`.
+  func call(for operation: GraphQLOperation) throws -> HTTPCall {
+    let fields = HeaderFields.standard.replaced(by: headers).replaced(by: operation.headers)
+    try endpoint.check()
+    try fields.check()
+    return HTTPCall(
+      operation: operation, endpoint: endpoint, fields: fields, timeout: operation.timeout ?? timeout, start: .now,
+      redirects: configuration.redirects, method: operation.options.queryMethod ?? configuration.queryMethod,
+      sendsPreflightHeaders: configuration.sendsPreflightHeaders,
+      wording: FailureWording(endpoint: endpoint, fields: fields))
   }
 
   /// The request for one operation, a POST with a JSON body, and the words for what can go wrong with it.
   func prepare(_ operation: GraphQLOperation) throws -> (request: HTTPRequest, wording: FailureWording) {
-    let fields = HeaderFields.standard.replaced(by: headers).replaced(by: operation.headers)
-    var request = try endpoint.request(body: operation.json, fields: fields, timeout: operation.timeout ?? timeout)
-    request.redirects = redirects
-    request.isRepeatable = operation.options.isIdempotent ?? (operation.kind != .mutation)
-    return (request, FailureWording(endpoint: endpoint, secrets: Secrets(url: endpoint.url, fields: fields)))
+    let call = try call(for: operation)
+    return (call.request(.text, mustPost: true), call.wording)
   }
 }

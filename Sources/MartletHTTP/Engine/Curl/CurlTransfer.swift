@@ -31,7 +31,7 @@
       self.exchange = exchange
       self.service = service
       self.engine = engine
-      clock = ExchangeClock(request.timeouts, start: .now)
+      clock = ExchangeClock(request.timeouts, start: request.start ?? .now)
       sending = CurlBody(request)
       words = .allocate(capacity: Int(CURL_ERROR_SIZE))
       words.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))

@@ -20,7 +20,7 @@ final class SessionTransfer: HTTPExchangeControl {
     self.exchange = exchange
     self.task = task
     self.engine = engine
-    clock = Mutex(ExchangeClock(request.timeouts, start: .now))
+    clock = Mutex(ExchangeClock(request.timeouts, start: request.start ?? .now))
   }
 
   func cancel() {
