@@ -7,8 +7,10 @@
 ///
 /// A client holds no state of its own and can be used from any number of tasks at once.
 public struct GraphQLClient: Sendable {
-  private let transport: any Transport
-  private let middleware: [any Middleware]
+  let transport: any Transport
+  let middleware: [any Middleware]
+  /// What each operation has that says nothing else.
+  var defaults = OperationDefaults()
 
   /// - Parameter middleware: The first one sees an operation first, and its answer last.
   public init(transport: any Transport, middleware: [any Middleware] = []) {
@@ -93,10 +95,16 @@ extension GraphQLClient {
   private func send<Root>(
     _ request: Request<Root>, headers: [String: String], timeout: Duration?
   ) async throws -> TransportResponse {
-    let operation = GraphQLOperation(
+    try await send(operation(for: request, headers: headers, timeout: timeout), through: middleware[...])
+  }
+
+  func operation<Root>(
+    for request: Request<Root>, headers: [String: String] = [:], timeout: Duration? = nil
+  ) -> GraphQLOperation {
+    GraphQLOperation(
       kind: request.plan.operation, name: request.plan.operationName, document: request.document,
-      variables: request.variables, headers: headers, timeout: timeout)
-    return try await send(operation, through: middleware[...])
+      variables: request.variables, headers: defaults.headers.merging(headers) { $1 },
+      timeout: timeout ?? defaults.timeout, options: defaults.options)
   }
 
   private func send(_ operation: GraphQLOperation, through middleware: ArraySlice<any Middleware>) async throws
@@ -108,7 +116,7 @@ extension GraphQLClient {
 
   /// The server's errors come before any of decoding.
   @GraphQLActor
-  private func decode<Root: GraphQLRootModel, Value: Sendable>(
+  func decode<Root: GraphQLRootModel, Value: Sendable>(
     _ answer: TransportResponse, for request: Request<Root>, _ policy: ErrorPolicy,
     _ transform: @GraphQLActor (GraphQLDecoder<Root>) throws -> Value
   ) throws -> GraphQLResponse<Value> {

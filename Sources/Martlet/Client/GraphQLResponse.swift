@@ -10,6 +10,8 @@ public struct GraphQLResponse<Value: Sendable>: Sendable {
   public let status: Int?
   /// What the request asked for.
   public let plan: SelectionPlan
+  /// Whether nothing more will be added to this value: false while deferred or streamed parts are on their way.
+  public var isComplete = true
 }
 
 extension GraphQLResponse {

@@ -41,7 +41,7 @@ public struct GraphQLError: Error, Sendable, Hashable {
   }
 
   /// The way as far as it is well formed: what comes after a step that is none would lead elsewhere.
-  private static func path(_ items: [AnyCodable]) -> [ResponsePathElement] {
+  static func path(_ items: [AnyCodable]) -> [ResponsePathElement] {
     var path: [ResponsePathElement] = []
     for item in items {
       if case .string(let key) = item {

@@ -76,6 +76,9 @@ public struct GraphQLFailure: Error, Sendable {
     /// A stream was read in a way that it does not allow, such as by two readers.
     public static let streamMisuse = Code(rawValue: "streamMisuse")
 
+    /// A part of an incremental result that belongs nowhere.
+    public static let invalidIncrement = Code(rawValue: "invalidIncrement")
+
     // The answer.
     /// The server refused or failed the whole request: there is no data.
     public static let requestErrors = Code(rawValue: "requestErrors")
