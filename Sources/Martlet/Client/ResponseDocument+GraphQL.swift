@@ -17,7 +17,7 @@ extension ResponseDocument {
   public var graphQLErrors: [GraphQLError] {
     guard let errors = root.member("errors"), errors.kind != .null else { return [] }
     let value = errors.anyCodable
-    return (value.items ?? [value]).map(GraphQLError.init)
+    return (value.items ?? [value]).map(GraphQLError.init(json:))
   }
 
   var responseExtensions: AnyCodable? {

@@ -3,6 +3,8 @@
 @usableFromInline
 final class DecodingContext {
   nonisolated let plan: SelectionPlan
+  /// How many steps lead from the beginning of the tape to the data.
+  private nonisolated let dataDepth: Int
   /// The errors that came with the answer.
   nonisolated let errors: [GraphQLError]
   /// Where in the data they belong.
@@ -21,6 +23,7 @@ final class DecodingContext {
   init(plan: SelectionPlan, errors: [GraphQLError], document: ResponseDocument, data: ResponseValue) {
     self.plan = plan
     self.errors = errors
+    dataDepth = document.rootDepth + 1
     errorPlaces = ErrorPlaces(errors, in: data)
     storage = document.storage
     tape = document.storage.tape
@@ -45,7 +48,7 @@ extension DecodingContext {
   func didFail() { failureCount += 1 }
 
   /// The way from the root of the data to the value at this place.
-  func pathInData(to place: Int) -> [ResponsePathElement] { Array(paths.path(to: place).dropFirst()) }
+  func pathInData(to place: Int) -> [ResponsePathElement] { Array(paths.path(to: place).dropFirst(dataDepth)) }
 
   @inlinable
   @inline(__always)

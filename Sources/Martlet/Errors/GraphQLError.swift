@@ -8,6 +8,8 @@ public struct GraphQLError: Error, Sendable, Hashable {
   public let path: [ResponsePathElement]
   /// What the server added, such as a code.
   public let extensions: AnyCodable?
+  /// Members that the specification does not name.
+  private let others: [AnyCodable.Member]
 
   /// A place in the document, both numbers one-based.
   public struct Location: Sendable, Hashable {
@@ -23,8 +25,13 @@ public struct GraphQLError: Error, Sendable, Hashable {
     return code
   }
 
+  /// A member that the specification does not name, such as AppSync's `errorType`; nil if there is none.
+  ///
+  /// - Parameter name: The name of the member beside `message`, not of one within ``extensions``.
+  public subscript(name: String) -> AnyCodable? { others.first { $0.key == name }?.value }
+
   /// Reads one member of `errors`, whatever of it is well formed.
-  init(_ value: AnyCodable) {
+  public init(json value: AnyCodable) {
     if case .string(let text)? = value["message"] {
       message = text
     } else if case .string(let text) = value {
@@ -38,6 +45,7 @@ public struct GraphQLError: Error, Sendable, Hashable {
     }
     path = Self.path(value["path"]?.items ?? [])
     extensions = value["extensions"].flatMap { $0 == .null ? nil : $0 }
+    others = value.members.filter { !["message", "locations", "path", "extensions"].contains($0.key) }
   }
 
   /// The way as far as it is well formed: what comes after a step that is none would lead elsewhere.
@@ -64,6 +72,11 @@ extension GraphQLError: CustomStringConvertible {
 }
 
 extension AnyCodable {
+  fileprivate var members: [Member] {
+    guard case .object(let members) = self else { return [] }
+    return members
+  }
+
   var items: [AnyCodable]? {
     guard case .array(let items) = self else { return nil }
     return items

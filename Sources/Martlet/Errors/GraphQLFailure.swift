@@ -69,6 +69,10 @@ public struct GraphQLFailure: Error, Sendable {
     /// JSON that is no GraphQL response.
     public static let notGraphQL = Code(rawValue: "notGraphQL")
 
+    /// The server does not accept who sends the operation: token, key or signature.
+    public static let unauthorized = Code(rawValue: "unauthorized")
+    /// The server does not keep to the protocol, or accuses the client of that.
+    public static let protocolViolation = Code(rawValue: "protocolViolation")
     /// The transport cannot carry this kind of operation.
     public static let unsupportedOperation = Code(rawValue: "unsupportedOperation")
     /// More results of a stream waited to be read than its buffering allows.

@@ -3,8 +3,10 @@
 /// Parsing copies no text and makes no dictionaries; strings and numbers stay in the bytes until they are asked for.
 public struct ResponseDocument: Sendable {
   let storage: Storage
-  /// Where the outermost value is: not at the beginning for one of several documents in a text.
-  private let place: Int
+  /// Where the document's own text begins on the tape: not at the beginning where it was part of a message.
+  private var rootIndex = 0
+  /// How many containers lie around it.
+  private(set) var rootDepth = 0
 
   /// Parses one JSON text (RFC 8259) in one pass.
   ///
@@ -14,20 +16,37 @@ public struct ResponseDocument: Sendable {
   /// - Throws: ``GraphQLFailure`` with code `.invalidJSON`, naming line and column.
   public init(parsing bytes: [UInt8]) throws {
     storage = try Storage(parsing: bytes)
-    place = 0
-  }
-
-  private init(storage: Storage, place: Int) {
-    self.storage = storage
-    self.place = place
   }
 
   /// The outermost value.
-  public var root: ResponseValue { ResponseValue(storage: storage, index: place) }
+  public var root: ResponseValue { ResponseValue(storage: storage, index: rootIndex) }
+
+  /// The value of a member as a document of its own, without copying or parsing it again: the payload of a message.
+  ///
+  /// - Returns: Nil if the root has no member of this name.
+  package func member(_ key: String) -> ResponseDocument? {
+    root.member(key).map(nested)
+  }
 
   /// The elements of an array, each as a document of its own, without copying or parsing anew; nil for any other value.
   package var elements: [ResponseDocument]? {
     guard root.kind == .array, let elements = try? root.elements(expected: [AnyCodable].self) else { return nil }
-    return elements.map { ResponseDocument(storage: storage, place: $0.index) }
+    return elements.map(nested)
   }
+
+  private func nested(_ value: ResponseValue) -> ResponseDocument {
+    var document = self
+    document.rootIndex = value.index
+    document.rootDepth += 1
+    return document
+  }
+
+  /// The text of a member of the root; nil if there is none, or it is no string.
+  package func text(of key: String) -> String? {
+    guard let value = root.member(key), value.kind == .string else { return nil }
+    return value.rawText
+  }
+
+  /// The whole document as a value of its own.
+  package var value: AnyCodable { root.anyCodable }
 }
