@@ -1,0 +1,44 @@
+public import Martlet
+
+/// What the connection's machine wants done, in this order.
+package enum SocketAction: Sendable {
+  /// Get what is needed for a connection, then say `.connectionPrepared`.
+  case prepareConnection(generation: Int, ConnectionContext)
+  /// Open a socket, and report its events.
+  case open(generation: Int, WebSocketRequest)
+  /// Send a message on the socket.
+  case send([UInt8])
+  /// Send a ping frame.
+  case ping
+  /// Close the socket; nothing of it is of interest any more.
+  case close(code: UInt16, reason: String)
+  /// Drop the socket without a word.
+  case drop
+  /// Read no more, or again.
+  case pauseReading, resumeReading
+  /// Make the message that starts an operation, then say `.prepared`.
+  case prepareStart(key: Int, id: String, GraphQLOperation, isRenewal: Bool)
+  /// Run a timer, in place of one of the same name.
+  case schedule(SocketTimer, Duration)
+  /// Forget a timer.
+  case unschedule(SocketTimer)
+  /// Give a reader an event.
+  case deliver(key: Int, TransportEvent)
+  /// End an operation.
+  case finish(key: Int, (any Error)?)
+  /// Tell the program of trouble that is not one operation's.
+  case report(GraphQLFailure)
+}
+
+/// What a connection is prepared for.
+public struct ConnectionContext: Sendable {
+  /// How many connections were lost or refused in a row before this one.
+  public let attempt: Int
+  /// Why the server refused the credentials of the last connection: the same ones will not do; nil if it did not.
+  public let rejection: GraphQLFailure?
+
+  package init(attempt: Int, rejection: GraphQLFailure?) {
+    self.attempt = attempt
+    self.rejection = rejection
+  }
+}
