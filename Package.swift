@@ -64,14 +64,15 @@ let package = Package(
 
     // For this package's own tests; never part of a product.
     module("TestSupport"),
+    .target(name: "LiveAPI", dependencies: ["Martlet"], path: "Tests/LiveAPI", swiftSettings: strict),
     tests("GraphQLLanguageTests", "GraphQLLanguage"),
     tests("GraphQLSchemaTests", "GraphQLSchema", "GraphQLLanguage"),
     tests("GraphQLCodegenTests", "GraphQLCodegen", "GraphQLSchema", "GraphQLLanguage"),
     tests("MartletCLITests", "MartletCLI"),
     tests("OperationManifestsTests", "OperationManifests"),
     tests("MartletTests", "Martlet"),
-    tests("MartletHTTPTests", "MartletHTTP", "Martlet"),
-    tests("MartletWebSocketTests", "MartletWebSocket", "Martlet"),
+    tests("MartletHTTPTests", "MartletHTTP", "Martlet", "LiveAPI"),
+    tests("MartletWebSocketTests", "MartletWebSocket", "Martlet", "LiveAPI"),
     tests("MartletAppSyncTests", "MartletAppSync", "MartletWebSocket", "MartletHTTP", "Martlet"),
     tests("GeneratedCodeTests"),
     tests("EndToEndTests", "Martlet", "MartletHTTP"),

@@ -34,11 +34,23 @@ public final class LoopbackServer: Sendable {
   ///   - timeout: How many seconds to wait for it; large schemas need a few.
   /// - Throws: ``TestSupportError`` if it does not start, with what it said.
   public static func start(schema: URL? = nil, timeout: TimeInterval = 60) async throws -> LoopbackServer {
+    try await start(
+      script: "Examples/Countries/server/main.py", options: schema.map { ["--schema", $0.path] } ?? [], timeout: timeout)
+  }
+
+  /// Starts a Python server that prints its address, and returns once it answers.
+  ///
+  /// - Parameters:
+  ///   - script: The server's path in this package, such as `Tests/Servers/strawberry_server.py`.
+  ///   - port: Where it listens; 0 takes a free port.
+  ///   - timeout: How many seconds to wait for it.
+  /// - Throws: ``TestSupportError`` if it does not start, with what it said.
+  public static func start(
+    script: String, port: Int = 0, options: [String] = [], timeout: TimeInterval = 60
+  ) async throws -> LoopbackServer {
     let start = Start()
-    let script = PackageFolder.url("Examples/Countries/server/main.py").path
-    let options = schema.map { ["--schema", $0.path] } ?? []
     let child = try ChildProcess(
-      PackageFolder.python(), [script, "--port", "0"] + options,
+      PackageFolder.python(), [PackageFolder.url(script).path, "--port", String(port)] + options,
       onOutput: { start.receive($0) },
       onEnd: { start.finish(.failure(TestSupportError("The server ended with status \($0)."))) })
     DispatchQueue.global().asyncAfter(deadline: .now() + timeout) {

@@ -93,7 +93,8 @@ package struct SocketWording: Sendable {
 
   func rejected(_ errors: [GraphQLError], _ settings: SocketSettings?) -> GraphQLFailure {
     GraphQLFailure(
-      code: .unauthorized, message: "\(name) refused the connection\(Self.words(of: errors, settings)).", errors: errors)
+      code: .unauthorized, message: "\(name) refused the connection\(Self.words(of: errors, settings)).", errors: errors
+    )
   }
 
   func unauthorized(_ cause: GraphQLFailure) -> GraphQLFailure {

@@ -1,0 +1,190 @@
+package import Martlet
+import Synchronization
+
+/// Carries out what a ``SocketMachine`` decides.
+///
+/// Events come from any thread. Whoever brings one while no other is at work also carries the actions out, so that they
+/// happen in their order, with no lock held, and without a change of threads for each message.
+package final class SocketDriver: Sendable {
+  private struct State {
+    var machine: SocketMachine
+    var queue: [SocketAction] = []
+    var isWorking = false
+    var nextKey = 0
+  }
+
+  private struct Resources {
+    var connection: (any WebSocketConnection)?
+    var dialects: [any WebSocketDialect]
+    var sources: [Int: TransportStreamSource] = [:]
+    var timers: [SocketTimer: Timer] = [:]
+    var nextTimer = 0
+  }
+
+  private struct Timer {
+    let token: Int
+    let task: Task<Void, Never>
+  }
+
+  private let state: Mutex<State>
+  private let resources: Mutex<Resources>
+  private let connector: any WebSocketConnector
+  private let settings: @Sendable (ConnectionContext) async throws -> SocketSettings
+  private let report: @Sendable (GraphQLFailure) -> Void
+  private let clock: any Clock<Duration>
+  private let now: @Sendable () -> Duration
+
+  package init(
+    machine: SocketMachine, connector: any WebSocketConnector, clock: any Clock<Duration>,
+    report: @escaping @Sendable (GraphQLFailure) -> Void,
+    settings: @escaping @Sendable (ConnectionContext) async throws -> SocketSettings
+  ) {
+    state = Mutex(State(machine: machine))
+    resources = Mutex(Resources(dialects: machine.dialects))
+    self.connector = connector
+    self.settings = settings
+    self.report = report
+    self.clock = clock
+    now = Self.elapsed(clock)
+  }
+
+  private static func elapsed<C: Clock>(_ clock: C) -> @Sendable () -> Duration where C.Duration == Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
+  }
+
+  /// Starts an operation.
+  ///
+  /// - Parameter owner: Kept as long as the stream is.
+  package func start(_ operation: GraphQLOperation, owner: any Sendable) -> TransportStream {
+    let isSubscription = operation.kind == .subscription
+    let (stream, source) = TransportStream.makeStream(
+      buffering: isSubscription ? operation.options.buffering : StreamBuffering())
+    let key = state.withLock { state in
+      defer { state.nextKey += 1 }
+      return state.nextKey
+    }
+    resources.withLock { $0.sources[key] = source }
+    source.onDemand { [weak self] in self?.handle(.demand(key: key)) }
+    handle(.start(key: key, operation))
+    // Last, as it is called at once if nobody reads any more.
+    source.onTermination { [self] in
+      withExtendedLifetime(owner) { handle(.cancel(key: key)) }
+    }
+    return stream
+  }
+
+  /// Tells the machine what happened, and does what it says.
+  package func handle(_ input: SocketInput) {
+    let now = now()
+    let isFirst = state.withLock { state in
+      state.queue += state.machine.handle(input, now: now)
+      guard !state.isWorking else { return false }
+      state.isWorking = true
+      return true
+    }
+    if isFirst { work() }
+  }
+
+  private func work() {
+    while true {
+      let actions = state.withLock { state -> [SocketAction] in
+        if state.queue.isEmpty { state.isWorking = false }
+        defer { state.queue.removeAll() }
+        return state.queue
+      }
+      if actions.isEmpty { return }
+      for action in actions { perform(action) }
+    }
+  }
+
+  private func perform(_ action: SocketAction) {
+    switch action {
+    case .deliver(let key, let event):
+      let source = resources.withLock { $0.sources[key] }
+      if source?.yield(event) == .full { handle(.full(key: key)) }
+    case .finish(let key, let error):
+      resources.withLock { $0.sources.removeValue(forKey: key) }?.finish(throwing: error)
+    case .send(let message): connection?.send(message)
+    case .ping: connection?.ping()
+    case .close(let code, let reason): resources.withLock { $0.connection.take() }?.close(code: code, reason: reason)
+    case .drop: resources.withLock { $0.connection.take() }?.cancel()
+    case .pauseReading: connection?.pauseReading()
+    case .resumeReading: connection?.resumeReading()
+    case .open(let generation, let request): open(request, generation)
+    case .prepareConnection(let generation, let context): prepareConnection(generation, context)
+    case .prepareStart(let key, let id, let operation, let isRenewal): prepareStart(key, id, operation, isRenewal)
+    case .schedule(let timer, let delay): schedule(timer, delay)
+    case .unschedule(let timer): resources.withLock { $0.timers.removeValue(forKey: timer) }?.task.cancel()
+    case .report(let failure): report(failure)
+    }
+  }
+
+  private var connection: (any WebSocketConnection)? { resources.withLock { $0.connection } }
+
+  private func open(_ request: WebSocketRequest, _ generation: Int) {
+    let dialects = resources.withLock { $0.dialects }
+    let reader = Mutex<(any WebSocketDialect)?>(nil)
+    let connection = connector.connect(to: request) { [weak self] event in
+      guard let self else { return }
+      switch event {
+      case .opened(let subprotocol):
+        reader.withLock { reader in
+          reader = dialects.first { dialect in subprotocol.map(dialect.subprotocols.contains) == true }
+        }
+        handle(.opened(generation: generation, subprotocol: subprotocol))
+      case .text(let bytes), .binary(let bytes):
+        guard let dialect = reader.withLock({ $0 }) else { return }
+        handle(.message(generation: generation, dialect.read(bytes)))
+      case .pong: handle(.pong(generation: generation))
+      case .closed(let code, let reason): handle(.closed(generation: generation, code: code, reason: reason))
+      case .failed(let failure): handle(.failed(generation: generation, failure))
+      }
+    }
+    resources.withLock { $0.connection = connection }
+  }
+
+  private func prepareConnection(_ generation: Int, _ context: ConnectionContext) {
+    Task { [weak self, settings] in
+      let result: Result<SocketSettings, any Error>
+      do { result = .success(try await settings(context)) } catch { result = .failure(error) }
+      self?.handle(.connectionPrepared(generation: generation, result))
+    }
+  }
+
+  private func prepareStart(_ key: Int, _ id: String, _ operation: GraphQLOperation, _ isRenewal: Bool) {
+    guard let dialect = state.withLock({ $0.machine.dialect }) else { return }
+    Task { [weak self] in
+      let result: Result<[UInt8], any Error>
+      do {
+        var operation = operation
+        if isRenewal, let renewal = operation.renewal { operation = try await renewal(operation) }
+        result = .success(try await dialect.startMessage(id: id, operation: operation))
+      } catch {
+        result = .failure(error)
+      }
+      self?.handle(.prepared(key: key, id: id, result))
+    }
+  }
+
+  private func schedule(_ timer: SocketTimer, _ delay: Duration) {
+    resources.withLock { resources in
+      let token = resources.nextTimer
+      resources.nextTimer += 1
+      let task = Task { [weak self, clock] in
+        do { try await clock.sleep(for: delay) } catch { return }
+        self?.fire(timer, token)
+      }
+      resources.timers.updateValue(Timer(token: token, task: task), forKey: timer)?.task.cancel()
+    }
+  }
+
+  private func fire(_ timer: SocketTimer, _ token: Int) {
+    let isCurrent = resources.withLock { resources in
+      guard resources.timers[timer]?.token == token else { return false }
+      resources.timers[timer] = nil
+      return true
+    }
+    if isCurrent { handle(.timer(timer)) }
+  }
+}

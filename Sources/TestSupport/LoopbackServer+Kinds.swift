@@ -1,0 +1,10 @@
+extension LoopbackServer {
+  /// Strawberry, which speaks all protocols; started at the first use, for all tests that leave it running.
+  public static var strawberry: LoopbackServer {
+    get async throws { try await strawberryStart.value }
+  }
+
+  private static let strawberryStart = Task {
+    try await LoopbackServer.start(script: "Tests/Servers/strawberry_server.py")
+  }
+}

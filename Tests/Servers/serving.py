@@ -1,0 +1,51 @@
+"""What the test servers have in common: a free port, the line that says where, and an end with their parent."""
+
+import argparse
+import contextlib
+import logging
+import os
+import socket
+import threading
+import time
+
+import uvicorn
+
+
+class AnnouncingServer(uvicorn.Server):
+    """Prints the address when the first request can be sent."""
+
+    async def startup(self, sockets=None):
+        await super().startup(sockets)
+        port = sockets[0].getsockname()[1]
+        scheme = "https" if self.config.is_ssl else "http"
+        print(f"listening on {scheme}://127.0.0.1:{port}/graphql", flush=True)
+
+
+def end_with_parent() -> None:
+    """Ends this process as soon as its parent is another one than at the start."""
+    parent = os.getppid()
+
+    def watch():
+        while os.getppid() == parent:
+            time.sleep(0.25)
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+def listener() -> socket.socket:
+    """A socket on the port of the command line, or on a free one."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--port", type=int, default=0)
+    return socket.create_server(("127.0.0.1", parser.parse_args().port), backlog=512)
+
+
+def serve(app, **options) -> None:
+    """Serves an ASGI application until the end."""
+    end_with_parent()
+    logging.disable(logging.CRITICAL)
+    config = uvicorn.Config(
+        app, log_level=logging.CRITICAL + 1, access_log=False, timeout_graceful_shutdown=1, **options
+    )
+    with contextlib.suppress(KeyboardInterrupt):
+        AnnouncingServer(config).run(sockets=[listener()])
