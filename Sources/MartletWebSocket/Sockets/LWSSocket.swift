@@ -30,6 +30,8 @@
     private var key = 0
     private var wsi: OpaquePointer?
     private var target: LWSTarget?
+    /// What the server chose.
+    private var subprotocol: String?
     private var addresses: ArraySlice<String> = []
     private var isReading = true
     private var outputs: [Output] = []
@@ -153,6 +155,7 @@
       case LWS_CALLBACK_CLIENT_RECEIVE: return receive(wsi, UnsafeRawBufferPointer(input))
       case LWS_CALLBACK_CLIENT_WRITEABLE: return write(wsi)
       case LWS_CALLBACK_CLIENT_APPEND_HANDSHAKE_HEADER: return appendHeaders(input)
+      case LWS_CALLBACK_CLIENT_FILTER_PRE_ESTABLISH: noteSubprotocol(wsi)
       case LWS_CALLBACK_CLIENT_ESTABLISHED: return established(wsi)
       case LWS_CALLBACK_CLIENT_RECEIVE_PONG: emit(.pong)
       case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE: notePeerClose(UnsafeRawBufferPointer(input))
@@ -168,16 +171,20 @@
       return 0
     }
 
+    /// The headers of the answer are there for this moment only.
+    private func noteSubprotocol(_ wsi: OpaquePointer) {
+      var text = [CChar](repeating: 0, count: 256)
+      let count = Int(lws_hdr_copy(wsi, &text, Int32(text.count), WSI_TOKEN_PROTOCOL))
+      guard count > 0 else { return }
+      subprotocol = String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
     private func established(_ wsi: OpaquePointer) -> Int32 {
       phase = .open
       self.wsi = wsi
       lws_set_timer_usecs(wsi, -1)
-      var text = [CChar](repeating: 0, count: 256)
-      let count = lws_hdr_copy(wsi, &text, Int32(text.count), WSI_TOKEN_PROTOCOL)
-      let chosen =
-        count > 0 ? String(decoding: text.prefix(Int(count)).map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
       if !isReading { lws_rx_flow_control(wsi, 0) }
-      emit(.opened(subprotocol: chosen))
+      emit(.opened(subprotocol: subprotocol))
       if !outputs.isEmpty || closing != nil { lws_callback_on_writable(wsi) }
       return 0
     }
