@@ -21,6 +21,7 @@ let package = Package(
       dependencies: [
         "CountriesAPI", .product(name: "Martlet", package: "martlet"),
         .product(name: "MartletHTTP", package: "martlet"),
+        .product(name: "MartletWebSocket", package: "martlet"),
       ],
       swiftSettings: strict),
   ]

@@ -1,5 +1,6 @@
 """Resolvers of the countries schema: each answers one field from the registry."""
 
+import asyncio
 from datetime import datetime, timezone
 from importlib.metadata import version
 from itertools import groupby, islice
@@ -10,6 +11,7 @@ from ariadne import (
     MutationType,
     ObjectType,
     QueryType,
+    SubscriptionType,
     UnionType,
     load_schema_from_path,
     make_executable_schema,
@@ -144,6 +146,8 @@ def resolve_add_note(_, info, input):
     check_note(input)
     note = registry.Note(input["placeId"], input["text"], input.get("author"), input.get("rating"), input["tags"])
     registry.NOTES[note.uuid] = note
+    for listener in listeners:
+        listener.put_nowait(note)
     return {"note": note, "place": place}
 
 
@@ -159,6 +163,30 @@ def resolve_update_note(_, info, input):
     if changes:
         note.updated_at = datetime.now(timezone.utc)
     return {"note": note, "changed": sorted(changes)}
+
+
+# Subscriptions
+
+subscription = SubscriptionType()
+listeners: set[asyncio.Queue] = set()
+
+
+@subscription.source("noteAdded")
+async def listen_to_notes(_, info, placeId=None):
+    queue = asyncio.Queue()
+    listeners.add(queue)
+    try:
+        while True:
+            note = await queue.get()
+            if placeId in (None, note.place_id):
+                yield note
+    finally:
+        listeners.discard(queue)
+
+
+@subscription.field("noteAdded")
+def resolve_note_added(note, info, placeId=None):
+    return note
 
 
 # Types
@@ -228,7 +256,7 @@ note.set_field("place", lambda item, info: registry.find(item.place_id))
 def make_schema() -> GraphQLSchema:
     """The executable schema of the countries graph."""
     bindables = [
-        query, mutation, node, place, search_result, country, subdivision, currency, language, note,
-        *scalars.ALL,
+        query, mutation, subscription, node, place, search_result, country, subdivision, currency, language,
+        note, *scalars.ALL,
     ]  # fmt: skip
     return make_executable_schema(load_schema_from_path(str(Path(__file__).with_name("schema.graphql"))), *bindables)

@@ -14,8 +14,9 @@ import time
 
 import uvicorn
 from ariadne.asgi import GraphQL
+from ariadne.asgi.handlers import GraphQLTransportWSHandler
 from starlette.applications import Starlette
-from starlette.routing import Mount, Route
+from starlette.routing import Mount, Route, WebSocketRoute
 
 import broken
 
@@ -46,8 +47,8 @@ def make_app(schema_file: str | None) -> Starlette:
         import fake as source
 
         schema = source.make_schema(schema_file)
-    graphql = GraphQL(schema, logger=silent_logger())
-    return Starlette(routes=[*broken.routes(), Route("/graphql", graphql), Mount("/graphql/", graphql)])
+    graphql = GraphQL(schema, logger=silent_logger(), websocket_handler=GraphQLTransportWSHandler())
+    return Starlette(routes=[*broken.routes(), Route("/graphql", graphql), WebSocketRoute("/graphql", graphql), Mount("/graphql/", graphql)])
 
 
 def silent_logger() -> logging.Logger:

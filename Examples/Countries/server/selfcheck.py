@@ -10,6 +10,8 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
+from websockets.sync.client import connect
+
 FOLDER = Path(__file__).resolve().parent
 checked = failed = 0
 
@@ -144,6 +146,23 @@ def check_notes(server: Server) -> None:
     check("empty note", code(server.ask(add, input=note | {"text": " "})), "INVALID_NOTE")
 
 
+def check_subscription(server: Server) -> None:
+    add = "mutation($input: AddNoteInput!) { addNote(input: $input) { note { text } } }"
+    address = server.url.replace("http", "ws", 1)
+    with connect(address, subprotocols=["graphql-transport-ws"]) as socket:
+        socket.send(json.dumps({"type": "connection_init"}))
+        check("acknowledged", json.loads(socket.recv(10))["type"], "connection_ack")
+        payload = {"query": 'subscription { noteAdded(placeId: "Country:FO") { text } }'}
+        socket.send(json.dumps({"id": "1", "type": "subscribe", "payload": payload}))
+        # The answer to the ping comes once the subscription was read.
+        socket.send(json.dumps({"type": "ping"}))
+        check("pong", json.loads(socket.recv(10))["type"], "pong")
+        time.sleep(0.2)
+        for place, text in (("Country:IS", "elsewhere"), ("Country:FO", "here")):
+            server.ask(add, input={"placeId": place, "text": text})
+        check("live note", json.loads(socket.recv(10))["payload"], {"data": {"noteAdded": {"text": "here"}}})
+
+
 def check_broken(server: Server) -> None:
     expected = {
         "html": (200, "text/html"),
@@ -187,6 +206,7 @@ def main() -> None:
         check_queries(server)
         check_lists(server)
         check_notes(server)
+        check_subscription(server)
         check_broken(server)
     check_fake()
     print(f"{checked - failed} passed, {failed} failed")

@@ -12,6 +12,7 @@ struct Report {
     try await printNames()
     try await printSearch()
     try await printNotes()
+    try await printLiveNotes()
     try await printPartialAnswer()
     try await printMistakes()
   }
