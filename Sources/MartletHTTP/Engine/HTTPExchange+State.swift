@@ -79,12 +79,13 @@ extension HTTPExchange {
     end(cut.map { .failure($0) } ?? .success(()), stopping: false)
   }
 
-  /// Ends the exchange, unless it has ended. After a failure, what was not read yet is dropped.
+  /// Ends the exchange, unless it has ended. What came before a failure can still be read in pieces, unless the failure is
+  /// a cancellation.
   func end(_ result: Result<Void, any Error>, stopping: Bool) {
     let (control, action) = state.withLock { state -> ((any HTTPExchangeControl)?, Action?) in
       guard state.end == nil else { return (nil, nil) }
       state.end = result
-      if case .failure = result { state.buffer = [] }
+      if case .failure(let error) = result, state.wholeLimit != nil || error is CancellationError { state.buffer = [] }
       let control = state.control.take()
       return (control, Self.serve(&state))
     }
@@ -113,7 +114,7 @@ extension HTTPExchange {
   /// Answers the reader that waits, if what it waits for is there.
   private static func serve(_ state: inout State) -> Action? {
     guard let reader = state.reader else { return nil }
-    if case .failure(let error)? = state.end {
+    if case .failure(let error)? = state.end, !isServed(reader, in: state) {
       state.reader = nil
       return fail(reader, error)
     }
@@ -133,6 +134,11 @@ extension HTTPExchange {
       state.reader = nil
       return { continuation.resume(returning: HTTPAnswer(head: head, body: body)) }
     }
+  }
+
+  /// Whether what the reader waits for came before the exchange failed.
+  private static func isServed(_ reader: Reader, in state: State) -> Bool {
+    if case .piece = reader { !state.buffer.isEmpty } else { false }
   }
 
   /// Takes the bytes out rather than copying them: they have one owner at any time.

@@ -60,7 +60,10 @@ package final class HTTPExchange: Sendable {
       let isTooLarge = state.buffer.count > limit || (state.head?.promisedSize ?? 0) > limit
       return (isTooLarge, state.isFull ? state.control : nil)
     }
-    if isTooLarge { end(.failure(ExchangeFailure.tooLarge(limit: limit)), stopping: true) }
+    if isTooLarge {
+      cancel()
+      throw ExchangeFailure.tooLarge(limit: limit)
+    }
     control?.resume()
     return try await waiting { .answer($0) }
   }

@@ -131,6 +131,32 @@ struct RawConnection {
     return nil
   }
 
+  /// Reads up to the end of a request's header.
+  ///
+  /// - Returns: The header with the empty line, and how many bytes of the body came with it.
+  func readHead() -> (head: String, rest: Int)? {
+    var bytes: [UInt8] = []
+    while let more = read() {
+      bytes += more
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard let end = text.range(of: "\r\n\r\n") else { continue }
+      return (String(text[..<end.upperBound]), text[end.upperBound...].utf8.count)
+    }
+    return nil
+  }
+
+  /// Reads so many bytes of a body and drops them.
+  ///
+  /// - Returns: How many came before the other side closed, with those that were read before.
+  func readBytes(_ count: Int, after read: Int) -> Int {
+    var total = read
+    while total < count, let more = self.read() { total += more.count }
+    return total
+  }
+
+  /// Reads until the other side closes.
+  func drain() { while read() != nil {} }
+
   /// Reads up to the first line feed; nil if the other side closed before it.
   func readLine() -> String? {
     var text = ""

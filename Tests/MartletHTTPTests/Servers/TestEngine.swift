@@ -9,6 +9,20 @@ enum TestEngine: String, Sendable, CaseIterable, CustomTestStringConvertible {
   #endif
   case session
 
+  /// Those that read no faster than the reader of an answer.
+  static var withBackPressure: [TestEngine] { controlled }
+  /// Those that send bodies which are not in memory as they should.
+  static var withStreamedBodies: [TestEngine] { controlled }
+
+  /// All but sessions on Linux.
+  private static var controlled: [TestEngine] {
+    #if os(Linux)
+      [.curl]
+    #else
+      [.session]
+    #endif
+  }
+
   var testDescription: String { rawValue }
 
   func engine(_ configuration: HTTPConfiguration = HTTPConfiguration()) -> any HTTPEngine {

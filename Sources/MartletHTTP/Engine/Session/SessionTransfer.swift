@@ -54,15 +54,20 @@ final class SessionTransfer: HTTPExchangeControl {
     }
   }
 
-  /// Has the task rest. What the session has read already still comes.
-  private func wait() {
-    let wasWaiting = isWaiting.withLock { isWaiting in
-      defer { isWaiting = true }
-      return isWaiting
+  #if canImport(FoundationNetworking)
+    // On Linux what a suspended task still receives ends the process: all is read, and waits in memory.
+    private func wait() {}
+  #else
+    /// Has the task rest. What the session has read already still comes.
+    private func wait() {
+      let wasWaiting = isWaiting.withLock { isWaiting in
+        defer { isWaiting = true }
+        return isWaiting
+      }
+      clock.withLock { $0.hold(true, at: .now) }
+      if !wasWaiting { task.suspend() }
     }
-    clock.withLock { $0.hold(true, at: .now) }
-    if !wasWaiting { task.suspend() }
-  }
+  #endif
 
   /// Ends the exchange because the request's body could not be read.
   func fail(reading error: any Error) {
