@@ -35,9 +35,11 @@ enum TestEngine: String, Sendable, CaseIterable, CustomTestStringConvertible {
   }
 
   func transport(
-    url: URL, headers: [String: String] = [:], timeout: Duration = .seconds(30), maximumBodySize: Int = 256 << 20
+    url: URL, headers: [String: String] = [:], timeout: Duration = .seconds(30), maximumBodySize: Int = 256 << 20,
+    configuration: HTTPConfiguration = HTTPConfiguration()
   ) -> HTTPTransport {
     HTTPTransport(
-      url: url, headers: headers, timeout: timeout, maximumBodySize: maximumBodySize, engine: engine())
+      url: url, headers: headers, timeout: timeout, maximumBodySize: maximumBodySize, configuration: configuration,
+      engine: engine(configuration))
   }
 }
