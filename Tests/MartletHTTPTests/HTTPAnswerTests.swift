@@ -5,7 +5,9 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct HTTPAnswerTests {
-  @Test(arguments: TestEngine.allCases) func `brings data, status and headers from a real server`(engine: TestEngine) async throws {
+  @Test(arguments: TestEngine.allCases) func `brings data, status and headers from a real server`(engine: TestEngine)
+    async throws
+  {
     let transport = engine.transport(url: try await LoopbackServer.shared.url)
     let answer = try await transport.send(
       GraphQLOperation(
@@ -17,7 +19,9 @@ import Testing
     #expect(try await answer.value.description == #"{"data":{"country":{"name":"Switzerland"}}}"#)
   }
 
-  @Test(arguments: TestEngine.allCases, [("/broken/294", 294, 1), ("/broken/status-422", 422, 1), ("/broken/500-graphql", 500, 1)])
+  @Test(
+    arguments: TestEngine.allCases,
+    [("/broken/294", 294, 1), ("/broken/status-422", 422, 1), ("/broken/500-graphql", 500, 1)])
   func `takes a GraphQL response whatever its status`(
     engine: TestEngine, expected: (path: String, status: Int, errors: Int)
   ) async throws {
@@ -36,7 +40,9 @@ import Testing
     }
   }
 
-  @Test(arguments: TestEngine.allCases) func `takes a GraphQL response without a content type`(engine: TestEngine) async throws {
+  @Test(arguments: TestEngine.allCases) func `takes a GraphQL response without a content type`(engine: TestEngine)
+    async throws
+  {
     let server = try RawServer(answering: answerText("200 OK", type: nil, #"{"data":{"a":1}}"#))
     #expect(try await engine.transport(url: server.url()).send(hello).value["data"]?["a"] == 1)
   }
@@ -71,7 +77,9 @@ import Testing
     #expect(try await answer.value["data"]?["text"] == .string(text))
   }
 
-  @Test(arguments: TestEngine.allCases) func `follows a redirect that keeps the request`(engine: TestEngine) async throws {
+  @Test(arguments: TestEngine.allCases) func `follows a redirect that keeps the request`(engine: TestEngine)
+    async throws
+  {
     let transport = engine.transport(url: try await LoopbackServer.shared.url("/broken/redirect"))
     let answer = try await transport.send(
       GraphQLOperation(kind: .query, name: nil, document: #"{ country(alpha2: "CH") { name } }"#))

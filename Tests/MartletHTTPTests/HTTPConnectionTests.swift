@@ -43,7 +43,7 @@ import Testing
 
   @Test(.enabled(if: SelfSignedServer.isAvailable, "needs openssl"), arguments: TestEngine.allCases)
   func `refuses a certificate that nobody vouches for`(engine: TestEngine) async throws {
-    try await SelfSignedServer.run { port in
+    try await SelfSignedServer.run { port, _ in
       let url = try #require(URL(string: "https://127.0.0.1:\(port)/graphql"))
       let failure = try await engine.transport(url: url).failure()
       #expect(failure.code == .insecureConnection)
@@ -58,7 +58,9 @@ import Testing
     #expect(failure.message.hasPrefix("The connection to \(url) was lost "))
   }
 
-  @Test(arguments: TestEngine.allCases) func `says that a connection was closed without an answer`(engine: TestEngine) async throws {
+  @Test(arguments: TestEngine.allCases) func `says that a connection was closed without an answer`(engine: TestEngine)
+    async throws
+  {
     let server = try RawServer { _ = $0.readRequest() }
     let failure = try await engine.transport(url: server.url()).failure()
     #expect(failure.code == .connectionLost)
@@ -69,10 +71,12 @@ import Testing
         """)
   }
 
-  @Test(arguments: TestEngine.allCases, [
-    "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"data\":{}}",
-    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nb\r\n{\"data\":{}}\r\n",
-  ])
+  @Test(
+    arguments: TestEngine.allCases,
+    [
+      "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"data\":{}}",
+      "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nb\r\n{\"data\":{}}\r\n",
+    ])
   func `takes no part for the whole, even if it is valid`(engine: TestEngine, answer: String) async throws {
     let (failure, url) = try await failure(engine, answering: answer)
     #expect(failure.code == .connectionLost)
@@ -97,7 +101,9 @@ import Testing
         """)
   }
 
-  @Test(arguments: TestEngine.allCases) func `ends after the operation's time, even if bytes keep coming`(engine: TestEngine) async throws {
+  @Test(arguments: TestEngine.allCases) func `ends after the operation's time, even if bytes keep coming`(
+    engine: TestEngine
+  ) async throws {
     let server = try RawServer { connection in
       _ = connection.readRequest()
       connection.write("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{")
@@ -129,7 +135,9 @@ import Testing
     #expect(event == .closed)
   }
 
-  @Test(arguments: TestEngine.allCases) func `sends nothing for a task that is cancelled already`(engine: TestEngine) async throws {
+  @Test(arguments: TestEngine.allCases) func `sends nothing for a task that is cancelled already`(engine: TestEngine)
+    async throws
+  {
     let transport = engine.transport(url: try RawServer.url(port: RawServer.closedPort()))
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }

@@ -6,50 +6,52 @@ import Testing
 
 /// Answers that are no GraphQL responses, and what is said of them.
 @Suite(.timeLimit(.minutes(5))) struct HTTPFailureTests {
-  @Test(arguments: TestEngine.allCases, [
-    (
-      "/broken/html", "invalidJSON", 200,
-      """
-      answered with HTTP status 200, but not with valid JSON (text/html: "<!DOCTYPE html><html><head><title>Welcome to \
-      the Wi-Fi</title></head><body><h1>Welcome to the Wi-Fi</h1></body></html>"). Check that the URL is that of the \
-      GraphQL endpoint, and that no sign-in page or proxy answers in its place.
-      """
-    ),
-    (
-      "/broken/401", "httpStatus", 401,
-      """
-      answered with HTTP status 401 and no GraphQL response (text/plain: "Unauthorized"). Check the credentials in the \
-      request's headers, and what they allow.
-      """
-    ),
-    (
-      "/broken/500-html", "httpStatus", 500,
-      """
-      answered with HTTP status 500 and no GraphQL response (text/html: "<!DOCTYPE html><html><head><title>Bad \
-      Gateway</title></head><body><h1>Bad Gateway</h1></body></html>"). Look into the server's log, or try again later.
-      """
-    ),
-    (
-      "/broken/empty", "invalidJSON", 200,
-      """
-      answered with HTTP status 200, but not with valid JSON (application/json, empty body). Check what the server, or \
-      a proxy before it, sends.
-      """
-    ),
-    (
-      "/broken/not-object", "notGraphQL", 200,
-      """
-      answered with HTTP status 200, but with JSON that is no GraphQL response: it has neither 'data' nor 'errors' \
-      (application/json: "[1,2]"). Check that the URL is that of the GraphQL endpoint.
-      """
-    ),
-    (
-      "/nowhere", "httpStatus", 404,
-      """
-      answered with HTTP status 404 and no GraphQL response (text/plain: "Not Found"). Check the path of the URL.
-      """
-    ),
-  ])
+  @Test(
+    arguments: TestEngine.allCases,
+    [
+      (
+        "/broken/html", "invalidJSON", 200,
+        """
+        answered with HTTP status 200, but not with valid JSON (text/html: "<!DOCTYPE html><html><head><title>Welcome to \
+        the Wi-Fi</title></head><body><h1>Welcome to the Wi-Fi</h1></body></html>"). Check that the URL is that of the \
+        GraphQL endpoint, and that no sign-in page or proxy answers in its place.
+        """
+      ),
+      (
+        "/broken/401", "httpStatus", 401,
+        """
+        answered with HTTP status 401 and no GraphQL response (text/plain: "Unauthorized"). Check the credentials in the \
+        request's headers, and what they allow.
+        """
+      ),
+      (
+        "/broken/500-html", "httpStatus", 500,
+        """
+        answered with HTTP status 500 and no GraphQL response (text/html: "<!DOCTYPE html><html><head><title>Bad \
+        Gateway</title></head><body><h1>Bad Gateway</h1></body></html>"). Look into the server's log, or try again later.
+        """
+      ),
+      (
+        "/broken/empty", "invalidJSON", 200,
+        """
+        answered with HTTP status 200, but not with valid JSON (application/json, empty body). Check what the server, or \
+        a proxy before it, sends.
+        """
+      ),
+      (
+        "/broken/not-object", "notGraphQL", 200,
+        """
+        answered with HTTP status 200, but with JSON that is no GraphQL response: it has neither 'data' nor 'errors' \
+        (application/json: "[1,2]"). Check that the URL is that of the GraphQL endpoint.
+        """
+      ),
+      (
+        "/nowhere", "httpStatus", 404,
+        """
+        answered with HTTP status 404 and no GraphQL response (text/plain: "Not Found"). Check the path of the URL.
+        """
+      ),
+    ])
   func `says what a real server answered instead`(
     engine: TestEngine, expected: (path: String, code: String, status: Int, rest: String)
   ) async throws {
@@ -74,7 +76,8 @@ import Testing
     #expect((failure.cause as? GraphQLFailure)?.code == .invalidJSON)
   }
 
-  @Test(arguments: TestEngine.allCases) func `shows a long answer in part, on one line`(engine: TestEngine) async throws {
+  @Test(arguments: TestEngine.allCases) func `shows a long answer in part, on one line`(engine: TestEngine) async throws
+  {
     let page = "<html>\r\n  <p>\u{1B}[31m" + String(repeating: "long ", count: 10_000)
     let (failure, url) = try await failure(engine, answering: answerText("502 Bad Gateway", type: "text/html", page))
     let shown = "<html> <p> [31m" + String(repeating: "long ", count: 29)
@@ -92,7 +95,9 @@ import Testing
       failure.message.hasPrefix("\(url) answered with HTTP status 200, but not with valid JSON (image/png: \"PNG\")."))
   }
 
-  @Test(arguments: TestEngine.allCases) func `gives JSON without data and errors as a bad status`(engine: TestEngine) async throws {
+  @Test(arguments: TestEngine.allCases) func `gives JSON without data and errors as a bad status`(engine: TestEngine)
+    async throws
+  {
     let (failure, url) = try await failure(engine, answering: answerText("403 Forbidden", #"{"message":"Forbidden"}"#))
     #expect(failure.code == .httpStatus)
     #expect(failure.status == 403)
@@ -131,7 +136,9 @@ import Testing
     #expect(failure.status == 307)
   }
 
-  @Test(arguments: TestEngine.allCases) func `refuses a body that is larger than allowed`(engine: TestEngine) async throws {
+  @Test(arguments: TestEngine.allCases) func `refuses a body that is larger than allowed`(engine: TestEngine)
+    async throws
+  {
     let text = String(repeating: "x", count: 1 << 20)
     let chunk = "10000\r\n\(text.prefix(0x10000))\r\n"
     let announced = answerText("200 OK", #"{"data":{"text":"\#(text)"}}"#)
@@ -149,7 +156,9 @@ import Testing
     }
   }
 
-  @Test(arguments: TestEngine.allCases) func `closes the connection once a body exceeds the limit`(engine: TestEngine) async throws {
+  @Test(arguments: TestEngine.allCases) func `closes the connection once a body exceeds the limit`(engine: TestEngine)
+    async throws
+  {
     let server = try RawServer { connection in
       _ = connection.readRequest()
       connection.write("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n")
@@ -161,7 +170,9 @@ import Testing
     #expect(await server.events.contains(.closed))
   }
 
-  @Test(arguments: TestEngine.allCases) func `shows neither tokens nor values, even if the server repeats them`(engine: TestEngine) async throws {
+  @Test(arguments: TestEngine.allCases) func `shows neither tokens nor values, even if the server repeats them`(
+    engine: TestEngine
+  ) async throws {
     let page = "Bearer secret-token from secret-key of secret-user with secret-password is not valid"
     let server = try RawServer(answering: answerText("401 Unauthorized", type: "text/plain", page))
     let url = try RawServer.url(port: server.port, "/graphql?key=secret-key#part").absoluteString

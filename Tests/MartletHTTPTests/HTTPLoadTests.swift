@@ -6,7 +6,9 @@ import Testing
 
 /// Many requests and many transports.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct HTTPLoadTests {
-  @Test(arguments: TestEngine.allCases) func `answers a thousand requests, fifty at once, each with its own answer`(engine: TestEngine) async throws {
+  @Test(arguments: TestEngine.allCases) func `answers a thousand requests, fifty at once, each with its own answer`(
+    engine: TestEngine
+  ) async throws {
     let transport = engine.transport(url: try await LoopbackServer.shared.url("/echo"))
     _ = try await transport.send(hello)
     let before = try openFiles()
@@ -24,14 +26,17 @@ import Testing
     #expect(try await closes(transport, downTo: before, after: 1000))
   }
 
-  @Test(arguments: TestEngine.allCases) func `closes what it opened when it goes away`(engine: TestEngine) async throws {
+  @Test(arguments: TestEngine.allCases) func `closes what it opened when it goes away`(engine: TestEngine) async throws
+  {
     let url = try await LoopbackServer.shared.url("/echo")
     let before = try openFiles()
     for _ in 0..<400 { _ = try await engine.transport(url: url).send(hello) }
     #expect(try await closes(engine.transport(url: url), downTo: before, after: 400))
   }
 
-  @Test(arguments: TestEngine.allCases) func `leaves nothing behind of requests that were cancelled`(engine: TestEngine) async throws {
+  @Test(arguments: TestEngine.allCases) func `leaves nothing behind of requests that were cancelled`(engine: TestEngine)
+    async throws
+  {
     let server = try RawServer { connection in
       _ = connection.readRequest()
       connection.waitUntilClosed()

@@ -5,7 +5,9 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct HTTPRequestTests {
-  @Test(arguments: TestEngine.allCases) func `posts JSON with the media types of the draft`(engine: TestEngine) async throws {
+  @Test(arguments: TestEngine.allCases) func `posts JSON with the media types of the draft`(engine: TestEngine)
+    async throws
+  {
     let transport = engine.transport(url: try await LoopbackServer.shared.url("/echo"))
     let echo = try await transport.send(hello).value["data"]?["echo"]
     #expect(echo?["method"] == "POST")
@@ -21,7 +23,9 @@ import Testing
     #expect(headers?["content-length"] == "124")
   }
 
-  @Test(arguments: TestEngine.allCases) func `leaves out what an operation does not have`(engine: TestEngine) async throws {
+  @Test(arguments: TestEngine.allCases) func `leaves out what an operation does not have`(engine: TestEngine)
+    async throws
+  {
     let transport = engine.transport(url: try await LoopbackServer.shared.url("/echo"))
     let answer = try await transport.send(GraphQLOperation(kind: .query, name: nil, document: "{ a }"))
     #expect(try await answer.value["data"]?["echo"]?["body"] == #"{"query":"{ a }"}"#)
@@ -45,7 +49,9 @@ import Testing
     #expect(echo?["headers"]?["expect"] == nil)
   }
 
-  @Test(arguments: TestEngine.allCases) func `takes an operation's header over the transport's, whatever the case`(engine: TestEngine) async throws {
+  @Test(arguments: TestEngine.allCases) func `takes an operation's header over the transport's, whatever the case`(
+    engine: TestEngine
+  ) async throws {
     let transport = engine.transport(
       url: try await LoopbackServer.shared.url("/echo"),
       headers: ["Authorization": "Bearer one", "X-Kept": "kept", "accept": "application/json"])
@@ -73,7 +79,9 @@ import Testing
     #expect(lines.contains("X-One: 1"))
   }
 
-  @Test(arguments: TestEngine.allCases) func `refuses headers that would be read as several`(engine: TestEngine) async throws {
+  @Test(arguments: TestEngine.allCases) func `refuses headers that would be read as several`(engine: TestEngine)
+    async throws
+  {
     let server = try RawServer(answering: answerText("200 OK", #"{"data":{}}"#))
     let broken = try await engine.transport(url: server.url(), headers: ["X-Token": "abc\r\nX-Evil: 1"]).failure()
     #expect(broken.code == .invalidHeader)
@@ -90,17 +98,19 @@ import Testing
         """)
   }
 
-  @Test(arguments: TestEngine.allCases, [
-    (
-      "ws://user:password@example.org/graphql?token=abc",
-      """
-      The URL 'ws://example.org/graphql' has the scheme 'ws', but HTTP needs 'http' or 'https', such as \
-      https://example.org/graphql.
-      """
-    ),
-    ("/graphql", "The URL '/graphql' has no scheme; write it in full, such as https://example.org/graphql."),
-    ("http:/graphql", "The URL 'http:/graphql' has no host; write it in full, such as https://example.org/graphql."),
-  ])
+  @Test(
+    arguments: TestEngine.allCases,
+    [
+      (
+        "ws://user:password@example.org/graphql?token=abc",
+        """
+        The URL 'ws://example.org/graphql' has the scheme 'ws', but HTTP needs 'http' or 'https', such as \
+        https://example.org/graphql.
+        """
+      ),
+      ("/graphql", "The URL '/graphql' has no scheme; write it in full, such as https://example.org/graphql."),
+      ("http:/graphql", "The URL 'http:/graphql' has no host; write it in full, such as https://example.org/graphql."),
+    ])
   func `refuses URLs that are not HTTP's`(engine: TestEngine, refused: (text: String, message: String)) async throws {
     let failure = try await engine.transport(url: #require(URL(string: refused.text))).failure()
     #expect(failure.code == .invalidURL)

@@ -35,7 +35,9 @@ extension TransportResponse {
 }
 
 /// What a raw server answers to one operation, read or refused.
-func failure(_ engine: TestEngine, answering text: String, _ path: String = "/graphql") async throws -> (GraphQLFailure, URL) {
+func failure(_ engine: TestEngine, answering text: String, _ path: String = "/graphql") async throws -> (
+  GraphQLFailure, URL
+) {
   let server = try RawServer(answering: text)
   let url = try server.url(path)
   return (try await engine.transport(url: url).failure(), url)

@@ -105,9 +105,9 @@ final class RawServer: Sendable {
 }
 
 /// One connection to a ``RawServer``; used from one thread.
-struct RawConnection {
+struct RawConnection: Sendable {
   let socket: Int32
-  let report: (RawServer.Event) -> Void
+  let report: @Sendable (RawServer.Event) -> Void
 
   /// Reads one HTTP request with its body; nil if the other side closed before it was complete.
   func readRequest() -> String? {
@@ -197,7 +197,7 @@ struct RawConnection {
     return true
   }
 
-  private func read() -> [UInt8]? {
+  func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = recv(socket, &buffer, buffer.count, 0)
     return count > 0 ? Array(buffer.prefix(count)) : nil

@@ -8,42 +8,70 @@ enum SelfSignedServer {
 
   static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: openSSL.path) }
 
-  /// Accepts one connection, on the port that the body is told.
-  static func run(_ body: (Int) async throws -> Void) async throws {
+  /// Answers every request with `{"data":{"requests":…}}`, the number of requests on this connection, while the body runs.
+  ///
+  /// - Parameter body: Told the port, and the certificate in PEM.
+  static func run(name: String = "127.0.0.1", _ body: (Int, [UInt8]) async throws -> Void) async throws {
     let folder = try TemporaryFolder()
     let made = try await Command.run(
       openSSL,
       [
-        "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=127.0.0.1", "-keyout", "key.pem",
+        "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=\(name)", "-addext",
+        name.first?.isNumber == true ? "subjectAltName=IP:\(name)" : "subjectAltName=DNS:\(name)", "-keyout", "key.pem",
         "-out", "certificate.pem",
       ], in: folder.url)
     guard made.status == 0 else { throw TestSupportError(made.errorOutput) }
-    // The program tells its port by a connection of its own.
+    let certificate = try Data(contentsOf: folder.url.appendingPathComponent("certificate.pem"))
+    // The program tells its port by a connection of its own, and ends with that.
     let (ports, continuation) = AsyncStream<Int>.makeStream()
+    let done = DispatchSemaphore(value: 0)
     let telephone = try RawServer { connection in
       let text = connection.readLine() ?? ""
       continuation.yield(Int(text) ?? 0)
       continuation.finish()
+      done.wait()
     }
     async let outcome = Command.run(
-      PackageFolder.python(), ["-c", program, String(telephone.port)], in: folder.url, timeout: 30)
+      PackageFolder.python(), ["-c", program, String(telephone.port)], in: folder.url, timeout: 60)
     let port = try #require(await ports.first { _ in true })
-    try await body(port)
+    do {
+      try await body(port, Array(certificate))
+    } catch {
+      done.signal()
+      throw error
+    }
+    done.signal()
     _ = try await outcome
   }
 
   private static let program = """
-    import socket, ssl, sys
+    import os, socket, ssl, sys, threading
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain("certificate.pem", "key.pem")
     listener = socket.create_server(("127.0.0.1", 0))
-    listener.settimeout(20)
-    with socket.create_connection(("127.0.0.1", int(sys.argv[1]))) as caller:
-        caller.sendall(b"%d\\n" % listener.getsockname()[1])
-    connection, _ = listener.accept()
-    try:
-        context.wrap_socket(connection, server_side=True).recv(1)
-    except OSError:
-        pass
+    caller = socket.create_connection(("127.0.0.1", int(sys.argv[1])))
+    caller.sendall(b"%d\\n" % listener.getsockname()[1])
+
+    def serve(connection):
+        try:
+            with context.wrap_socket(connection, server_side=True) as secure:
+                text, count = b"", 0
+                while more := secure.recv(65536):
+                    text += more
+                    while b"\\r\\n\\r\\n" in text:
+                        text = text.split(b"\\r\\n\\r\\n", 1)[1]
+                        count += 1
+                        body = b'{"data":{"requests":%d}}' % count
+                        secure.sendall(b"HTTP/1.1 200 OK\\r\\nContent-Length: %d\\r\\n\\r\\n%s" % (len(body), body))
+        except OSError:
+            pass
+
+    def accept():
+        while True:
+            threading.Thread(target=serve, args=(listener.accept()[0],), daemon=True).start()
+
+    threading.Thread(target=accept, daemon=True).start()
+    caller.recv(1)
+    os._exit(0)
     """
 }

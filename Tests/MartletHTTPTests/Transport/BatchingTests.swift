@@ -36,11 +36,15 @@ import Testing
   }
 
   /// Sends operations at once.
-  private func send(_ operations: [GraphQLOperation], by transport: HTTPTransport) async -> [Result<AnyCodable, any Error>] {
+  private func send(_ operations: [GraphQLOperation], by transport: HTTPTransport) async -> [Result<
+    AnyCodable, any Error
+  >] {
     await withTaskGroup(of: (Int, Result<AnyCodable, any Error>).self) { group in
       for (index, operation) in operations.enumerated() {
         group.addTask {
-          do { return (index, .success(try await transport.send(operation).value)) } catch { return (index, .failure(error)) }
+          do { return (index, .success(try await transport.send(operation).value)) } catch {
+            return (index, .failure(error))
+          }
         }
       }
       var results: [Int: Result<AnyCodable, any Error>] = [:]

@@ -32,7 +32,8 @@ import Testing
     #expect(sent.body.isEmpty)
     #expect(
       sent.target.hasPrefix(
-        "/graphql?key=a%26b&query=query+Hello%28%24word%3A+String%29+%7B+hello%28word%3A+%24word%29+%7D&operationName="))
+        "/graphql?key=a%26b&query=query+Hello%28%24word%3A+String%29+%7B+hello%28word%3A+%24word%29+%7D&operationName=")
+    )
     #expect(sent.fields["key"] == "a&b")
     #expect(sent.fields["query"] == operation.document)
     #expect(sent.fields["operationName"] == "Hello")

@@ -80,7 +80,8 @@ import Testing
   }
 
   @Test(arguments: [
-    #"{"message":"PersistedQueryNotSupported"}"#, #"{"message":"x","extensions":{"code":"PERSISTED_QUERY_NOT_SUPPORTED"}}"#,
+    #"{"message":"PersistedQueryNotSupported"}"#,
+    #"{"message":"x","extensions":{"code":"PERSISTED_QUERY_NOT_SUPPORTED"}}"#,
     #"{"message":"The query must be a string."}"#,
   ])
   func `sends texts from then on to a server that takes no hashes`(error: String) async throws {

@@ -125,7 +125,11 @@
         return transfer.exchange.finish(.configuration("libcurl cannot be started; is there memory left?"))
       }
       do {
-        if let cookies { martlet_setopt_pointer(handle, CURLOPT_SHARE, cookies) }
+        if let cookies {
+          martlet_setopt_pointer(handle, CURLOPT_SHARE, cookies)
+          // No file: this is how cookies are turned on.
+          martlet_setopt_string(handle, CURLOPT_COOKIEFILE, "")
+        }
         try transfer.prepare(handle, settings: settings)
       } catch {
         transfer.exchange.end(.failure(error), stopping: false)
