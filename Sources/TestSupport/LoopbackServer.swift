@@ -35,7 +35,8 @@ public final class LoopbackServer: Sendable {
   /// - Throws: ``TestSupportError`` if it does not start, with what it said.
   public static func start(schema: URL? = nil, timeout: TimeInterval = 60) async throws -> LoopbackServer {
     try await start(
-      script: "Examples/Countries/server/main.py", options: schema.map { ["--schema", $0.path] } ?? [], timeout: timeout)
+      script: "Examples/Countries/server/main.py", options: schema.map { ["--schema", $0.path] } ?? [], timeout: timeout
+    )
   }
 
   /// Starts a Python server that prints its address, and returns once it answers.

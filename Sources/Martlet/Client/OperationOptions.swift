@@ -22,6 +22,25 @@ public struct OperationOptions: Sendable {
   }
 }
 
+extension OperationOptions {
+  /// All settings that were made, to compare them with others.
+  struct Fingerprint: Hashable, Sendable {
+    /// Each of them hashable.
+    fileprivate let values: [ObjectIdentifier: any Sendable]
+
+    private var comparable: [ObjectIdentifier: AnyHashable] { values.compactMapValues { $0 as? AnyHashable } }
+
+    static func == (left: Fingerprint, right: Fingerprint) -> Bool { left.comparable == right.comparable }
+
+    func hash(into hasher: inout Hasher) { comparable.hash(into: &hasher) }
+  }
+
+  /// Nil if a setting cannot be compared.
+  var fingerprint: Fingerprint? {
+    values.values.allSatisfy { $0 as? AnyHashable != nil } ? Fingerprint(values: values) : nil
+  }
+}
+
 /// Names a setting of an operation, and its default.
 public protocol OperationOptionKey {
   /// What the setting holds.

@@ -64,12 +64,12 @@ public struct GraphQLStream<Value: Sendable>: AsyncSequence, Sendable {
       case .ended: return false
       case .new(let start): state = .reading(try await start())
       case .reading(let reading):
-        let batch = try await reading.next()
+        let batch = await reading.next()
         waiting = batch.events[...]
         failure = batch.failure
         if batch.isEnd {
           state = .ended
-          return !waiting.isEmpty
+          return !waiting.isEmpty || failure != nil
         }
       }
       return true
@@ -95,9 +95,12 @@ final class StreamReading<Value: Sendable>: Sendable {
     self.decode = decode
   }
 
-  func next() async throws -> StreamBatch<Value> {
-    let events = try await transport.nextBatch()
-    if events.isEmpty { return StreamBatch(isEnd: true) }
-    return await decode(events)
+  func next() async -> StreamBatch<Value> {
+    let (events, end) = await transport.nextBatch()
+    var batch = await decode(events)
+    // An event that could not be decoded comes before whatever ended the stream.
+    if batch.failure == nil { batch.failure = end?.error }
+    batch.isEnd = end != nil
+    return batch
   }
 }

@@ -6,6 +6,7 @@ public struct TransportStream: AsyncSequence, Sendable {
 
   let channel: StreamChannel
   private var transform: (@Sendable (TransportEvent) throws -> TransportEvent)?
+  private var onEnd: (@Sendable ((any Error)?) -> Void)?
   /// Ends the operation with the last copy of the stream.
   private let lifetime: StreamLifetime
 
@@ -26,12 +27,19 @@ public struct TransportStream: AsyncSequence, Sendable {
   }
 
   /// The stream with each event passed through a function when it is read; what that throws ends the stream.
-  public func map(_ transform: @escaping @Sendable (TransportEvent) throws -> TransportEvent) -> TransportStream {
+  ///
+  /// - Parameter onEnd: Called when the stream has ended for its reader, with the error if there was one.
+  public func map(
+    _ transform: @escaping @Sendable (TransportEvent) throws -> TransportEvent,
+    onEnd: (@Sendable ((any Error)?) -> Void)? = nil
+  ) -> TransportStream {
     var result = self
-    if let inner = self.transform {
-      result.transform = { try transform(inner($0)) }
-    } else {
-      result.transform = transform
+    let inner = self.transform
+    result.transform = { try transform(inner?($0) ?? $0) }
+    let innerEnd = self.onEnd
+    result.onEnd = { error in
+      innerEnd?(error)
+      onEnd?(error)
     }
     return result
   }
@@ -42,6 +50,7 @@ public struct TransportStream: AsyncSequence, Sendable {
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let stream: TransportStream
     private var batch: ArraySlice<TransportEvent> = []
+    private var end: StreamEnd?
 
     fileprivate init(stream: TransportStream) {
       self.stream = stream
@@ -51,17 +60,46 @@ public struct TransportStream: AsyncSequence, Sendable {
     ///
     /// - Throws: ``GraphQLFailure`` if the stream failed; `CancellationError` if the task was cancelled.
     public mutating func next() async throws -> TransportEvent? {
-      if batch.isEmpty { batch = try await stream.nextBatch()[...] }
+      while batch.isEmpty {
+        if let end {
+          self.end = StreamEnd(error: nil)
+          if let error = end.error { throw error }
+          return nil
+        }
+        let next = await stream.nextBatch()
+        batch = next.events[...]
+        end = next.end
+      }
       return batch.popFirst()
     }
   }
 
-  /// All events that have arrived and were not read yet, after waiting for at least one; empty at the end.
-  func nextBatch() async throws -> [TransportEvent] {
-    let batch = try await channel.next()
-    guard let transform else { return batch }
-    return try batch.map(transform)
+  /// All events that have arrived and were not read yet, after waiting for at least one, and what follows them.
+  func nextBatch() async -> (events: [TransportEvent], end: StreamEnd?) {
+    var events: [TransportEvent] = []
+    do {
+      let batch = try await channel.next()
+      if batch.isEmpty { return ended([], nil) }
+      guard let transform else { return (batch, nil) }
+      events.reserveCapacity(batch.count)
+      for event in batch { events.append(try transform(event)) }
+      return (events, nil)
+    } catch {
+      channel.terminate()
+      return ended(events, error)
+    }
   }
+
+  private func ended(_ events: [TransportEvent], _ error: (any Error)?) -> (events: [TransportEvent], end: StreamEnd?) {
+    onEnd?(error)
+    return (events, StreamEnd(error: error))
+  }
+}
+
+/// The end of a stream.
+struct StreamEnd: Sendable {
+  /// Nil if the server has ended it.
+  let error: (any Error)?
 }
 
 /// Feeds a ``TransportStream``; for transports.

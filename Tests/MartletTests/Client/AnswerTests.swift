@@ -87,7 +87,7 @@ import Testing
   private struct Cached: Middleware {
     let text: String
     func intercept(
-      _ operation: GraphQLOperation, next: @Sendable (GraphQLOperation) async throws -> TransportResponse
+      _ operation: GraphQLOperation, next: @escaping @Sendable (GraphQLOperation) async throws -> TransportResponse
     ) async throws -> TransportResponse {
       TransportResponse(document: try ResponseDocument(parsing: Array(text.utf8)), status: 304)
     }
@@ -106,7 +106,7 @@ import Testing
   private struct Refusing: Middleware {
     struct Refusal: Error {}
     func intercept(
-      _ operation: GraphQLOperation, next: @Sendable (GraphQLOperation) async throws -> TransportResponse
+      _ operation: GraphQLOperation, next: @escaping @Sendable (GraphQLOperation) async throws -> TransportResponse
     ) async throws -> TransportResponse {
       _ = try await next(operation)
       throw Refusal()

@@ -88,7 +88,7 @@ import Testing
     let name: String
     let log: Log
     func intercept(
-      _ operation: GraphQLOperation, next: @Sendable (GraphQLOperation) async throws -> TransportResponse
+      _ operation: GraphQLOperation, next: @escaping @Sendable (GraphQLOperation) async throws -> TransportResponse
     ) async throws -> TransportResponse {
       log.add("\(name) before \(operation.headers["trace"] ?? "")")
       var operation = operation
@@ -120,7 +120,7 @@ import Testing
   @Test func `lets middleware answer, and send again`() async throws {
     struct Twice: Middleware {
       func intercept(
-        _ operation: GraphQLOperation, next: @Sendable (GraphQLOperation) async throws -> TransportResponse
+        _ operation: GraphQLOperation, next: @escaping @Sendable (GraphQLOperation) async throws -> TransportResponse
       ) async throws -> TransportResponse {
         _ = try await next(operation)
         return try await next(operation)

@@ -24,7 +24,7 @@ enum AheadOfTimePage {
     let ids: [String: String]
 
     func intercept(
-      _ operation: GraphQLOperation, next: @Sendable (GraphQLOperation) async throws -> TransportResponse
+      _ operation: GraphQLOperation, next: @escaping @Sendable (GraphQLOperation) async throws -> TransportResponse
     ) async throws -> TransportResponse {
       var operation = operation
       if let name = operation.name, let id = ids[name] {

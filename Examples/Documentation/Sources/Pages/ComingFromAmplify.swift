@@ -49,7 +49,7 @@ enum ComingFromAmplifyPage {
     let token: @Sendable () async throws -> String
 
     func intercept(
-      _ operation: GraphQLOperation, next: @Sendable (GraphQLOperation) async throws -> TransportResponse
+      _ operation: GraphQLOperation, next: @escaping @Sendable (GraphQLOperation) async throws -> TransportResponse
     ) async throws -> TransportResponse {
       var operation = operation
       operation.headers["Authorization"] = try await token()

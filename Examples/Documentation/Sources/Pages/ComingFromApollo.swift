@@ -37,7 +37,7 @@ enum ComingFromApolloPage {
 
   struct Counts: Middleware {
     func intercept(
-      _ operation: GraphQLOperation, next: @Sendable (GraphQLOperation) async throws -> TransportResponse
+      _ operation: GraphQLOperation, next: @escaping @Sendable (GraphQLOperation) async throws -> TransportResponse
     ) async throws -> TransportResponse {
       let answer = try await next(operation)
       print(operation.name ?? "", answer.status ?? 0)

@@ -1,0 +1,79 @@
+import Synchronization
+
+/// One piece of work with several waiters: its result goes to all of them.
+///
+/// A waiter whose task is cancelled leaves at once; the work goes on for the others, and ends with the last one.
+final class SharedWork<Value: Sendable>: Sendable {
+  private struct State {
+    var task: Task<Void, Never>?
+    var waiters: [Int: CheckedContinuation<Value, any Error>] = [:]
+    var nextWaiter = 0
+    /// Those that were told to wait but have not come yet, or have left before.
+    var cancelled: Set<Int> = []
+    var result: Result<Value, any Error>?
+    var isAbandoned = false
+  }
+
+  private let state = Mutex(State())
+
+  /// Starts the work.
+  ///
+  /// - Parameter onEnd: Called once, before any waiter gets the result, or when the last one has left.
+  init(_ work: @escaping @Sendable () async throws -> Value, onEnd: @escaping @Sendable () -> Void) {
+    let task = Task {
+      let result: Result<Value, any Error>
+      do { result = .success(try await work()) } catch { result = .failure(error) }
+      onEnd()
+      self.finish(result)
+    }
+    state.withLock { $0.task = task }
+  }
+
+  /// Waits for the result.
+  ///
+  /// - Returns: Nil if the work was given up before, as all its waiters had left.
+  func value() async throws -> Value? {
+    let waiter = state.withLock { state -> Int? in
+      if state.isAbandoned { return nil }
+      defer { state.nextWaiter += 1 }
+      return state.nextWaiter
+    }
+    guard let waiter else { return nil }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let result = state.withLock { state -> Result<Value, any Error>? in
+          if state.cancelled.remove(waiter) != nil { return .failure(CancellationError()) }
+          if let result = state.result { return result }
+          state.waiters[waiter] = continuation
+          return nil
+        }
+        if let result { continuation.resume(with: result) }
+      }
+    } onCancel: {
+      leave(waiter)
+    }
+  }
+
+  private func leave(_ waiter: Int) {
+    let (continuation, task) = state.withLock { state -> (CheckedContinuation<Value, any Error>?, Task<Void, Never>?) in
+      guard let continuation = state.waiters.removeValue(forKey: waiter) else {
+        if state.result == nil { state.cancelled.insert(waiter) }
+        return (nil, nil)
+      }
+      guard state.waiters.isEmpty, state.result == nil else { return (continuation, nil) }
+      state.isAbandoned = true
+      return (continuation, state.task)
+    }
+    continuation?.resume(throwing: CancellationError())
+    task?.cancel()
+  }
+
+  private func finish(_ result: Result<Value, any Error>) {
+    let waiters = state.withLock { state in
+      state.result = result
+      defer { state.waiters = [:] }
+      return state.waiters
+    }
+    for waiter in waiters.values { waiter.resume(with: result) }
+  }
+}
