@@ -1,0 +1,92 @@
+import Synchronization
+
+/// A clock that stands still until a test moves it.
+public final class ManualClock: Clock, Sendable {
+  /// A moment: the time since the clock was made.
+  public struct Instant: InstantProtocol {
+    /// Since the clock was made.
+    public var time: Duration
+
+    public func advanced(by duration: Duration) -> Instant { Instant(time: time + duration) }
+    public func duration(to other: Instant) -> Duration { other.time - time }
+    public static func < (left: Instant, right: Instant) -> Bool { left.time < right.time }
+  }
+
+  private struct Sleeper {
+    let deadline: Instant
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct State {
+    var now = Instant(time: .zero)
+    var sleepers: [Int: Sleeper] = [:]
+    var cancelled: Set<Int> = []
+    var nextSleeper = 0
+    var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// A clock at zero.
+  public init() {}
+
+  public var now: Instant { state.withLock { $0.now } }
+  public var minimumResolution: Duration { .nanoseconds(1) }
+
+  /// When the sleepers want to wake, from now, the earliest first.
+  public var waits: [Duration] {
+    state.withLock { state in state.sleepers.values.map { state.now.duration(to: $0.deadline) }.sorted() }
+  }
+
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    let key = state.withLock { state in
+      defer { state.nextSleeper += 1 }
+      return state.nextSleeper
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+        let (result, waiting) = state.withLock {
+          state -> (Result<Void, any Error>?, [CheckedContinuation<Void, Never>]) in
+          if state.cancelled.remove(key) != nil { return (.failure(CancellationError()), []) }
+          if deadline <= state.now { return (.success(()), []) }
+          state.sleepers[key] = Sleeper(deadline: deadline, continuation: continuation)
+          let ready = state.waiting.filter { $0.count <= state.sleepers.count }.map(\.continuation)
+          state.waiting.removeAll { $0.count <= state.sleepers.count }
+          return (nil, ready)
+        }
+        if let result { continuation.resume(with: result) }
+        for waiter in waiting { waiter.resume() }
+      }
+    } onCancel: {
+      let sleeper = state.withLock { state -> Sleeper? in
+        if let sleeper = state.sleepers.removeValue(forKey: key) { return sleeper }
+        state.cancelled.insert(key)
+        return nil
+      }
+      sleeper?.continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  /// Waits until so many tasks sleep on this clock.
+  public func waitForSleepers(_ count: Int = 1) async {
+    await withCheckedContinuation { continuation in
+      let isReady = state.withLock { state in
+        if state.sleepers.count >= count { return true }
+        state.waiting.append((count, continuation))
+        return false
+      }
+      if isReady { continuation.resume() }
+    }
+  }
+
+  /// Moves the clock on, and wakes whose time has come, the earliest first.
+  public func advance(by duration: Duration) {
+    let woken = state.withLock { state -> [Sleeper] in
+      state.now = state.now.advanced(by: duration)
+      let due = state.sleepers.filter { $0.value.deadline <= state.now }
+      for key in due.keys { state.sleepers[key] = nil }
+      return due.values.sorted { $0.deadline < $1.deadline }
+    }
+    for sleeper in woken { sleeper.continuation.resume() }
+  }
+}
