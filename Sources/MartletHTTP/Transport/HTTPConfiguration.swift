@@ -75,6 +75,4 @@ public enum HTTPVersion: Sendable, Hashable {
   case automatic
   /// HTTP/1.1 at most. On Apple platforms sessions cannot be told so: it is the same as ``automatic`` there.
   case http1
-  /// HTTP/2, also without TLS, for servers that are known to speak it. On Apple platforms the same as ``automatic``.
-  case http2
 }

@@ -21,12 +21,8 @@
         switch configuration.version {
         case .automatic: Int(CURL_HTTP_VERSION_2TLS)
         case .http1: Int(CURL_HTTP_VERSION_1_1)
-        case .http2: Int(CURL_HTTP_VERSION_2_0)
         }
-      isHTTP2Assumed = configuration.version == .http2
     }
-
-    private let isHTTP2Assumed: Bool
 
     /// Sets up a handle that was reset.
     ///
@@ -47,11 +43,9 @@
     }
 
     private func applyVersion(to handle: UnsafeMutableRawPointer, for url: URL) {
-      let isSecure = url.scheme?.lowercased() == "https"
-      let version = isHTTP2Assumed && !isSecure ? Int(CURL_HTTP_VERSION_2_PRIOR_KNOWLEDGE) : version
       martlet_setopt_long(handle, CURLOPT_HTTP_VERSION, version)
       // Waits for a connection that may turn out to carry many requests, rather than opening another one.
-      if isSecure || isHTTP2Assumed { martlet_setopt_long(handle, CURLOPT_PIPEWAIT, 1) }
+      if url.scheme?.lowercased() == "https" { martlet_setopt_long(handle, CURLOPT_PIPEWAIT, 1) }
     }
 
     private func applyProxy(to handle: UnsafeMutableRawPointer, for url: URL) throws {
