@@ -49,4 +49,24 @@ public struct ResponseDocument: Sendable {
 
   /// The whole document as a value of its own.
   package var value: AnyCodable { root.anyCodable }
+
+  /// Whether this is an object.
+  package var isObject: Bool { root.kind == .object }
+
+  /// Whether this is `null`.
+  package var isNull: Bool { root.kind == .null }
+
+  /// Whether this is an object without members.
+  package var isEmptyObject: Bool {
+    isObject && storage.tape.next(after: rootIndex) == storage.tape.firstMember(of: rootIndex)
+  }
+
+  /// `true` or `false`; nil for any other value.
+  package var boolean: Bool? {
+    switch root.kind {
+    case .true: true
+    case .false: false
+    default: nil
+    }
+  }
 }

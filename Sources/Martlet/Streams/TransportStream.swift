@@ -47,7 +47,7 @@ public struct TransportStream: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> Iterator { Iterator(stream: self) }
 
   /// Reads the stream.
-  public struct Iterator: AsyncIteratorProtocol {
+  public struct Iterator: AsyncIteratorProtocol, Sendable {
     fileprivate let stream: TransportStream
     private var batch: ArraySlice<TransportEvent> = []
     private var end: StreamEnd?

@@ -30,6 +30,8 @@ package enum ExchangeFailure: Error, Sendable {
   case unreadableBody(any Error)
   /// The engine cannot be set up as the configuration asks, in words.
   case configuration(String)
+  /// The body of a stream ended before the server said that nothing more comes.
+  case unfinishedStream
   /// The session ended without any answer.
   case noAnswer
   /// Two readers at once: a mistake of this library.

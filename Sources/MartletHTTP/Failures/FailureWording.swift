@@ -38,6 +38,7 @@ struct FailureWording: Sendable {
         (hasBegun ? "before the whole answer was there" : "before it answered") + inParentheses(words), cause: failure)
     case .incomplete(let received, let promised):
       connectionLost("after \(received) of the answer's \(promised) bytes", cause: failure)
+    case .unfinishedStream: connectionLost("before the stream was complete", cause: failure)
     case .notHTTP:
       GraphQLFailure(
         code: .connectionLost,

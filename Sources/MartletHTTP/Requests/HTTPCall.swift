@@ -12,6 +12,7 @@ struct HTTPCall: Sendable {
   let redirects: HTTPRedirects
   let method: HTTPQueryMethod
   let sendsPreflightHeaders: Bool
+  let silenceLimit: Duration?
   let wording: FailureWording
 
   /// Whether a GET is wished for and allowed.

@@ -30,6 +30,8 @@ public struct HTTPConfiguration: Sendable {
   public var documents: HTTPDocuments
   /// Whether operations share requests.
   public var batching: HTTPBatching
+  /// How answers that come in parts are carried.
+  public var streaming: HTTPStreaming
   /// Whether requests that a web page could make a browser send, GET and multipart, carry the headers
   /// `GraphQL-Require-Preflight` and `Apollo-Require-Preflight`, without which many servers refuse them.
   public var sendsPreflightHeaders: Bool
@@ -40,7 +42,7 @@ public struct HTTPConfiguration: Sendable {
     trustedRoots: [UInt8]? = nil, trustsSystemRoots: Bool = true, proxy: HTTPProxy = .system,
     version: HTTPVersion = .automatic, connectionsPerHost: Int = 32, keepsCookies: Bool = true,
     redirects: HTTPRedirects = .sameOrigin, queryMethod: HTTPQueryMethod = .post, documents: HTTPDocuments = .sent,
-    batching: HTTPBatching = .disabled, sendsPreflightHeaders: Bool = true
+    batching: HTTPBatching = .disabled, streaming: HTTPStreaming = HTTPStreaming(), sendsPreflightHeaders: Bool = true
   ) {
     self.trustedRoots = trustedRoots
     self.trustsSystemRoots = trustsSystemRoots
@@ -52,6 +54,7 @@ public struct HTTPConfiguration: Sendable {
     self.queryMethod = queryMethod
     self.documents = documents
     self.batching = batching
+    self.streaming = streaming
     self.sendsPreflightHeaders = sendsPreflightHeaders
   }
 }

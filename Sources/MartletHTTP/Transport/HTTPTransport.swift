@@ -21,6 +21,9 @@ public final class HTTPTransport: Transport {
   let maximumBodySize: Int
   let configuration: HTTPConfiguration
   let engine: any HTTPEngine
+  let clock: any Clock<Duration>
+  let random: @Sendable () -> Double
+  let sharedStream: SharedEventStream
   private let documents: PersistedDocuments
   private let batcher: Batcher?
 
@@ -61,7 +64,7 @@ public final class HTTPTransport: Transport {
   package init(
     url: URL, headers: [String: String] = [:], timeout: Duration = .seconds(30), maximumBodySize: Int = 256 << 20,
     configuration: HTTPConfiguration = HTTPConfiguration(), engine: any HTTPEngine,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any Clock<Duration> = ContinuousClock(), random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
   ) {
     endpoint = Endpoint(url: url)
     self.headers = headers
@@ -69,6 +72,9 @@ public final class HTTPTransport: Transport {
     self.maximumBodySize = maximumBodySize
     self.configuration = configuration
     self.engine = engine
+    self.clock = clock
+    self.random = random
+    sharedStream = SharedEventStream(engine: engine)
     documents = PersistedDocuments(configuration.documents)
     if case .enabled(let window, let limit) = configuration.batching {
       batcher = Batcher(window: window, limit: limit, clock: clock) { request, wording in
@@ -114,14 +120,17 @@ public final class HTTPTransport: Transport {
   /// What the requests for one operation have in common.
   ///
   /// - Throws: ``GraphQLFailure`` with code `.invalidURL` or `.invalidHeader`.
-  func call(for operation: GraphQLOperation) throws -> HTTPCall {
-    let fields = HeaderFields.standard.replaced(by: headers).replaced(by: operation.headers)
+  ///
+  /// - Parameter mediaTypes: What the answer may be, unless the headers say so; nil for what the draft asks for.
+  func call(for operation: GraphQLOperation, accepting mediaTypes: String? = nil) throws -> HTTPCall {
+    let standard = mediaTypes.map { HeaderFields.standard.replaced(by: ["Accept": $0]) } ?? .standard
+    let fields = standard.replaced(by: headers).replaced(by: operation.headers)
     try endpoint.check()
     try fields.check()
     return HTTPCall(
       operation: operation, endpoint: endpoint, fields: fields, timeout: operation.timeout ?? timeout, start: .now,
       redirects: configuration.redirects, method: operation.options.queryMethod ?? configuration.queryMethod,
-      sendsPreflightHeaders: configuration.sendsPreflightHeaders,
+      sendsPreflightHeaders: configuration.sendsPreflightHeaders, silenceLimit: configuration.streaming.silenceLimit,
       wording: FailureWording(endpoint: endpoint, fields: fields))
   }
 

@@ -1,3 +1,5 @@
+package import Martlet
+
 /// The rules by which a connection is kept.
 package struct SocketPolicy: Sendable {
   package var reconnect: ReconnectPolicy

@@ -22,7 +22,7 @@ public struct ReconnectPolicy: Sendable, Hashable {
   }
 
   /// The longest wait before an attempt, one-based.
-  func longestDelay(beforeAttempt attempt: Int) -> Duration {
+  package func longestDelay(beforeAttempt attempt: Int) -> Duration {
     var delay = initialDelay
     for _ in 1..<max(attempt, 1) where delay < maximumDelay { delay *= 2 }
     return min(delay, maximumDelay)
