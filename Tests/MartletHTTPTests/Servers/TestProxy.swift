@@ -87,3 +87,8 @@ extension RawConnection {
     #endif
   }
 }
+
+extension RawConnection {
+  /// Ends both directions, so that reads and writes of both sides end.
+  func hangUp() { shutdown(socket, Int32(SHUT_RDWR)) }
+}
