@@ -78,7 +78,7 @@ extension ResponseValue: JSONNode {
 extension AnyCodable: JSONNode {
   var content: JSONContent {
     switch self {
-    case .null: .null
+    case .null, .upload: .null
     case .bool(let value): .bool(value)
     case .number(let text): .number(text)
     case .string(let text): .string(text)

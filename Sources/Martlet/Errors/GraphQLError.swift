@@ -96,6 +96,7 @@ extension AnyCodable {
     case .null: return "null"
     case .array: return "an array"
     case .object: return "an object"
+    case .upload: return "a file"
     case .string(let text) where text.unicodeScalars.count > 40:
       return "\(AnyCodable.string(String(text.unicodeScalars.prefix(40)) + "…"))"
     case .number(let text) where text.utf8.count > 40: return text.prefix(40) + "…"

@@ -54,7 +54,7 @@ extension AnyCodable: Codable {
       } else {
         try container.encode(Double(text))
       }
-    case .null, .array, .object: try container.encodeNil()
+    case .null, .array, .object, .upload: try container.encodeNil()
     }
   }
 

@@ -52,7 +52,7 @@ extension AnyCodable {
   /// Writes a value whole, or the start of a container, which is left open.
   private func begin(_ open: inout [Open], _ bytes: inout [UInt8]) {
     switch self {
-    case .null: bytes.append(contentsOf: "null".utf8)
+    case .null, .upload: bytes.append(contentsOf: "null".utf8)
     case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
     case .number(let text): bytes.append(contentsOf: (text.isJSONNumber ? text : "null").utf8)
     case .string(let text): Self.write(text, to: &bytes)

@@ -18,6 +18,8 @@ public enum AnyCodable: Sendable, Hashable {
   case array([AnyCodable])
   /// Members in the order they were written.
   case object([Member])
+  /// A file that is sent beside the JSON, in which it is `null`.
+  case upload(Upload)
 
   /// A member of an object.
   public struct Member: Sendable, Hashable {
@@ -47,6 +49,7 @@ public enum AnyCodable: Sendable, Hashable {
       left.utf8.elementsEqual(right.utf8)
     case (.array(let left), .array(let right)): left == right
     case (.object(let left), .object(let right)): left == right
+    case (.upload(let left), .upload(let right)): left == right
     default: false
     }
   }

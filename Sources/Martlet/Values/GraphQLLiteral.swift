@@ -47,6 +47,8 @@ enum GraphQLLiteral {
       return "{" + fields.joined(separator: ", ") + "}"
     // What escapes JSON has for strings, GraphQL has as well.
     case .string, .number, .bool, .null: return value.description
+    case .upload:
+      throw GraphQLFailure(code: .unencodableInput, message: "A file cannot be the default of a variable.")
     }
   }
 

@@ -11,6 +11,8 @@ struct ExchangeClock: Sendable {
   private let timeouts: HTTPTimeouts
   private let start: Instant
   private var last: Instant
+  /// When a piece of the request's body was last handed to the network.
+  private var lastSent: Instant
   private var hasBegun = false
   /// Whether it is the reader that is slow.
   private var isHeld = false
@@ -19,17 +21,23 @@ struct ExchangeClock: Sendable {
     self.timeouts = timeouts
     self.start = start
     last = start
+    lastSent = start
   }
 
   var isNeeded: Bool { timeouts != HTTPTimeouts() }
   /// Whether it matters when bytes come.
   var countsBytes: Bool { timeouts.idle != nil }
+  /// Whether it matters when bytes of the request are sent.
+  var countsSentBytes: Bool { timeouts.head != nil }
 
   /// Notes the head of the answer.
   mutating func begin(at now: Instant) {
     hasBegun = true
     last = now
   }
+
+  /// Notes that a piece of the request's body was handed to the network.
+  mutating func noteSent(at now: Instant) { lastSent = now }
 
   /// Notes a byte of the body.
   mutating func note(at now: Instant) { last = now }
@@ -47,8 +55,8 @@ struct ExchangeClock: Sendable {
       next = start + whole
     }
     if let head = timeouts.head, !hasBegun {
-      if now >= start + head { return .isOver(.silent(head, hasBegun: false)) }
-      next = min(next ?? start + head, start + head)
+      if now >= lastSent + head { return .isOver(.silent(head, hasBegun: false)) }
+      next = min(next ?? lastSent + head, lastSent + head)
     }
     if let idle = timeouts.idle {
       let since = isHeld || !hasBegun ? now : last

@@ -56,7 +56,7 @@ public enum HTTPRedirects: Sendable, Hashable {
 package struct HTTPTimeouts: Sendable, Hashable {
   /// From the start to the last byte of the body, including the wait for a free connection.
   package var whole: Duration?
-  /// From the start to the head of the answer.
+  /// From the last piece of the request's body that was sent, or from the start, to the head of the answer.
   package var head: Duration?
   /// Without a byte of the body, once the head is there; does not run while the reader does not read.
   package var idle: Duration?

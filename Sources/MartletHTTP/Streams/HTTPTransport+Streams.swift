@@ -26,11 +26,13 @@ extension HTTPTransport {
 
   /// Sends the operation, and returns once its answer has begun.
   private func payloads(of operation: GraphQLOperation) async throws -> any PayloadSource {
+    defer { operation.options.uploadProgress?.finish() }
     let call = try call(for: operation, accepting: mediaTypes(for: operation.kind))
-    if operation.kind == .subscription, configuration.streaming.form == .sharedEvents {
+    let places = UploadPlaces(of: operation)
+    if places.isEmpty, operation.kind == .subscription, configuration.streaming.form == .sharedEvents {
       return try await sharedStream.payloads(of: call, limit: maximumBodySize, timeout: call.timeout)
     }
-    var request = call.request(.text)
+    var request = try places.isEmpty ? call.request(.text) : uploadRequest(places, of: call, .text)
     request.timeouts = HTTPTimeouts(head: call.timeout, idle: configuration.streaming.silenceLimit)
     do {
       let (exchange, head) = try await engine.open(request)

@@ -24,7 +24,7 @@ public final class HTTPTransport: Transport {
   let clock: any Clock<Duration>
   let random: @Sendable () -> Double
   let sharedStream: SharedEventStream
-  private let documents: PersistedDocuments
+  let documents: PersistedDocuments
   private let batcher: Batcher?
 
   /// Makes a transport; nothing is sent yet.
@@ -92,14 +92,19 @@ public final class HTTPTransport: Transport {
   /// Redirects are followed where they keep the request as it is and stay with the same scheme, host and port; others
   /// fail, so that no header goes to a server that it was not meant for.
   ///
+  /// Files among the variables are sent beside the JSON, in a multipart request.
+  ///
   /// - Returns: An answer that is a GraphQL response, whatever its HTTP status.
-  /// - Throws: ``GraphQLFailure`` with code `.invalidURL`, `.invalidHeader`, `.invalidConfiguration`, `.unreachable`,
-  ///   `.insecureConnection`, `.connectionLost`, `.timedOut`, `.responseTooLarge`, `.httpStatus`, `.invalidJSON`,
+  /// - Throws: ``GraphQLFailure`` with code `.invalidURL`, `.invalidHeader`, `.invalidConfiguration`, `.unreadableBody`,
+  ///   `.unreachable`, `.insecureConnection`, `.connectionLost`, `.timedOut`, `.responseTooLarge`, `.httpStatus`, `.invalidJSON`,
   ///   `.notGraphQL`, `.unknownDocument` or `.invalidBatch`. `CancellationError` if the task was cancelled; the connection
   ///   is closed at once then, unless it carries others' operations.
   public func send(_ operation: GraphQLOperation) async throws -> TransportResponse {
     try Task.checkCancellation()
     let call = try call(for: operation)
+    let places = UploadPlaces(of: operation)
+    if !places.isEmpty { return try await upload(places, of: call) }
+    operation.options.uploadProgress?.finish()
     return try await documents.response(to: call) { form, mustPost in
       if let batcher = self.batcher, call.isBatchable { return try await batcher.response(to: call, form) }
       return try await self.exchange(call.request(form, mustPost: mustPost), call.wording)

@@ -21,12 +21,13 @@ final class PersistedDocuments: Sendable {
     self.documents = documents
   }
 
+  /// - Parameter sendsText: Whether a document's text is sent along where the server may not know its hash.
   /// - Throws: What the exchange throws; ``GraphQLFailure`` with code `.unknownDocument`.
-  func response(to call: HTTPCall, _ exchange: Exchange) async throws -> TransportResponse {
+  func response(to call: HTTPCall, sendsText: Bool = false, _ exchange: Exchange) async throws -> TransportResponse {
     switch documents {
     case .sent: return try await exchange(.text, false)
     case .automaticallyPersisted:
-      if state.withLock({ $0.isOff }) { return try await exchange(.text, false) }
+      if sendsText || state.withLock({ $0.isOff }) { return try await exchange(.text, false) }
       return try await persistedResponse(to: call, exchange)
     case .trusted(let key):
       let hash = hashes.hash(of: call.operation)

@@ -37,6 +37,7 @@
 
     static let onRead: curl_read_callback = { buffer, size, count, pointer in
       guard let transfer = transfer(pointer) else { return Int(CURL_READFUNC_ABORT) }
+      if transfer.clock.countsSentBytes { transfer.clock.noteSent(at: .now) }
       do {
         return try transfer.sending.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: size * count))
       } catch {

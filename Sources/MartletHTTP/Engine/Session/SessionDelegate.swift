@@ -57,8 +57,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
     totalBytesExpectedToSend: Int64
   ) {
-    guard let request = transfer(of: task)?.request else { return }
-    request.onProgress?(Int(totalBytesSent), request.body.length)
+    transfer(of: task)?.report(sent: Int(totalBytesSent))
   }
 
   func urlSession(

@@ -41,6 +41,12 @@ final class SessionTransfer: HTTPExchangeControl {
     return exchange.receive(head)
   }
 
+  /// Tells how much of the request's body was sent.
+  func report(sent: Int) {
+    clock.withLock { $0.noteSent(at: .now) }
+    request.onProgress?(sent, request.body.length)
+  }
+
   /// Takes a piece of the body.
   func receive(_ data: Data) {
     clock.withLock { if $0.countsBytes { $0.note(at: .now) } }
