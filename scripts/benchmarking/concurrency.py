@@ -4,6 +4,7 @@ import json
 import statistics
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -38,6 +39,35 @@ def small_queries() -> list[Figure]:
     ]  # fmt: skip
 
 
+def concurrent() -> list[Figure]:
+    """`http.concurrent100` and its processor time: 5,000 queries in 100 tasks, medians of five, all in one run."""
+    count = 5000
+    run(["swift", "build", "-c", "release", "--package-path", PACKAGE])
+    with server() as url:
+        rounds = [(measured("http", url, 100, count), measured("session", url, 100, count)) for _ in range(5)]
+    ours, session = zip(*rounds)
+    baseline = "URLSession and JSONSerialization"
+    return [
+        Figure(
+            "http.concurrent100", count / median(ours, "seconds"), "queries/s", baseline,
+            count / median(session, "seconds"), limit=1.0, limits_ratio=True, is_least=True,
+        ),
+        Figure(
+            "http.concurrent100.cpu", microseconds(ours, count), "CPU-µs/query", baseline, microseconds(session, count),
+            limit=1.0, limits_ratio=True,
+        ),
+    ]  # fmt: skip
+
+
+def upload() -> list[Figure]:
+    """`upload.1gb.memory`: by how many MB the process grows while it sends a file of 1 GB."""
+    run(["swift", "build", "-c", "release", "--package-path", PACKAGE])
+    with tempfile.NamedTemporaryFile() as file, server() as url:
+        file.truncate(1 << 30)
+        grown = [measured("upload", url, file.name)["memory"] for _ in range(3)]
+    return [Figure("upload.1gb.memory", statistics.median(grown) / 1e6, "MB", limit=20)]
+
+
 def measured(*arguments: str | int) -> dict:
     program = PACKAGE / ".build" / "release" / "Concurrency"
     return json.loads(subprocess.check_output([program, *map(str, arguments)]))
@@ -47,8 +77,8 @@ def median(figures: list[dict], key: str) -> float:
     return statistics.median(figure[key] for figure in figures)
 
 
-def microseconds(figures: list[dict]) -> float:
-    return median(figures, "cpu") / QUERIES * 1e6
+def microseconds(figures: list[dict], count: int = QUERIES) -> float:
+    return median(figures, "cpu") / count * 1e6
 
 
 @contextmanager

@@ -17,4 +17,6 @@ BENCHMARKS: dict[str, Benchmark] = {
     "memory.response": decoding.memory,
     "print.attributes": printing.attributes,
     "queries": concurrency.small_queries,
+    "http.concurrent100": concurrency.concurrent,
+    "upload.1gb.memory": concurrency.upload,
 }

@@ -11,8 +11,10 @@ import MartletHTTP
 ///     Concurrency memory QUERIES            queries answered from memory: the library alone
 ///     Concurrency http URL TASKS QUERIES    queries answered by a server
 ///     Concurrency session URL TASKS QUERIES the same requests by URLSession, their answers by JSONSerialization
+///     Concurrency upload URL FILE           a mutation with this file
 ///
-/// Prints `{"seconds": …, "cpu": …}`, without the start of the process and a first query.
+/// Prints `{"seconds": …, "cpu": …, "memory": …}`, without the start of the process and a first query; the memory is by how
+/// many bytes the process grew at most.
 @main
 enum Concurrency {
   static func main() async throws {
@@ -28,7 +30,13 @@ enum Concurrency {
       let url = try url(arguments[1])
       let session = URLSession(configuration: .ephemeral)
       try await measure(tasks: Int(arguments[2]) ?? 1, queries: arguments[3]) { try await post(session, url, $0) }
-    default: throw Fault(text: "usage: Concurrency memory QUERIES | http URL TASKS QUERIES | session URL TASKS QUERIES")
+    case ("upload", 3):
+      let transport = HTTPTransport(url: try url(arguments[1]))
+      let upload = Upload(file: URL(fileURLWithPath: arguments[2]))
+      try await measure(tasks: 1, queries: "2") { try await send(upload, isFirst: $0 == 0, by: transport) }
+    default:
+      throw Fault(
+        text: "usage: Concurrency memory QUERIES | http URL TASKS QUERIES | session URL TASKS QUERIES | upload URL FILE")
     }
   }
 
@@ -47,6 +55,15 @@ enum Concurrency {
     guard try JSONSerialization.jsonObject(with: data) is [String: Any] else { throw Fault(text: "a wrong answer") }
   }
 
+  /// Sends a file, or first none.
+  private static func send(_ upload: Upload, isFirst: Bool, by transport: HTTPTransport) async throws {
+    let operation = GraphQLOperation(
+      kind: .mutation, name: nil, document: "mutation($file: Upload) { add(file: $file) }",
+      variables: ["file": isFirst ? .null : .upload(upload)], timeout: .seconds(300))
+    let answer = try await transport.send(operation)
+    guard answer.document.isGraphQLResponse else { throw Fault(text: "a wrong answer") }
+  }
+
   private static func url(_ text: String) throws -> URL {
     guard let url = URL(string: text) else { throw Fault(text: "no URL: \(text)") }
     return url
@@ -59,6 +76,7 @@ enum Concurrency {
     let count = Int(queries) ?? 0
     try await query(0)
     let cpu = processorSeconds()
+    let memory = largestMemory()
     let duration = try await ContinuousClock().measure {
       try await withThrowingTaskGroup(of: Void.self) { group in
         for task in 0..<tasks {
@@ -70,17 +88,31 @@ enum Concurrency {
       }
     }
     let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
-    print(#"{"seconds": \#(seconds), "cpu": \#(processorSeconds() - cpu)}"#)
+    print(#"{"seconds": \#(seconds), "cpu": \#(processorSeconds() - cpu), "memory": \#(largestMemory() - memory)}"#)
   }
 
-  /// User and system time of the process.
-  private static func processorSeconds() -> Double {
+  private static func usage() -> rusage {
     var usage = rusage()
     #if os(Linux)
       getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     #else
       getrusage(RUSAGE_SELF, &usage)
     #endif
+    return usage
+  }
+
+  /// The bytes of the process at its largest.
+  private static func largestMemory() -> Int {
+    #if os(Linux)
+      usage().ru_maxrss * 1024
+    #else
+      usage().ru_maxrss
+    #endif
+  }
+
+  /// User and system time of the process.
+  private static func processorSeconds() -> Double {
+    let usage = usage()
     func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) * 1e-6 }
     return seconds(usage.ru_utime) + seconds(usage.ru_stime)
   }
