@@ -27,6 +27,7 @@ public struct Upload: Sendable, Hashable {
 
   /// What is sent.
   package enum Content: Sendable {
+    /// In memory.
     case bytes([UInt8])
     /// Read while it is sent.
     case file(URL)
