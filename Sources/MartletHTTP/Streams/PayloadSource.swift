@@ -7,6 +7,9 @@ protocol PayloadSource: Sendable {
   /// - Throws: ``GraphQLFailure``, with code `.connectionLost` if the connection ended before the operation;
   ///   `CancellationError` if the task was cancelled.
   mutating func next() async throws -> TransportResponse?
+
+  /// Ends the network work, where it has not ended.
+  func cancel()
 }
 
 /// The one payload of an operation that was answered whole.
@@ -18,6 +21,7 @@ struct SinglePayload: PayloadSource {
   }
 
   mutating func next() async throws -> TransportResponse? { response.take() }
+  func cancel() {}
 }
 
 /// The payloads that a request of their own brings.
@@ -56,6 +60,8 @@ struct ExchangePayloads: PayloadSource {
       throw call.wording.streamFailure(error, head)
     }
   }
+
+  func cancel() { exchange.cancel() }
 
   private func response(_ item: StreamItem) throws -> TransportResponse? {
     switch item {

@@ -174,6 +174,9 @@ struct SharedPayloads: PayloadSource {
     iterator = stream.makeAsyncIterator()
   }
 
+  /// The shared stream learns of it when the last copy of this one is gone.
+  func cancel() {}
+
   mutating func next() async throws -> TransportResponse? {
     while let event = try await iterator.next() {
       if case .payload(let response) = event { return response }

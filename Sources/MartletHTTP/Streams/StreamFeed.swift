@@ -40,6 +40,7 @@ struct StreamFeed: Sendable {
         }
       }
     } catch {
+      payloads.cancel()
       source.finish(throwing: error)
     }
   }

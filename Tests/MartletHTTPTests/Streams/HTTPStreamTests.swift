@@ -178,6 +178,24 @@ import Testing
     #expect(await server.events.contains(.closed))
   }
 
+  @Test(arguments: TestEngine.withBackPressure) func `closes the connection when a reader leaves who was too slow`(
+    engine: TestEngine
+  ) async throws {
+    let server = try RawServer { connection in
+      _ = connection.readRequest()
+      connection.write("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n")
+      while connection.write(Self.event(#"{"data":{"n":1}}"#)) {}
+      connection.report(.closed)
+    }
+    var operation = subscription
+    operation.options.buffering = StreamBuffering(limit: 1)
+    do {
+      let stream = try await transport(server, engine: engine).stream(operation)
+      for try await event in stream { if case .payload = event { break } }
+    }
+    #expect(await server.events.contains(.closed))
+  }
+
   @Test(arguments: TestEngine.withBackPressure) func `has the server wait for a slow reader`(
     engine: TestEngine
   ) async throws {

@@ -36,7 +36,8 @@ enum Concurrency {
       try await measure(tasks: 1, queries: "2") { try await send(upload, isFirst: $0 == 0, by: transport) }
     default:
       throw Fault(
-        text: "usage: Concurrency memory QUERIES | http URL TASKS QUERIES | session URL TASKS QUERIES | upload URL FILE")
+        text: "usage: Concurrency memory QUERIES | http URL TASKS QUERIES | session URL TASKS QUERIES | upload URL FILE"
+      )
     }
   }
 

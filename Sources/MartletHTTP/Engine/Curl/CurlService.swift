@@ -30,6 +30,7 @@
     private let cookies: UnsafeMutableRawPointer?
     private var spares: [UnsafeMutableRawPointer] = []
     private var transfers: [ObjectIdentifier: CurlTransfer] = [:]
+    private var isCleanedUp = false
     /// No transfer is late before then.
     private var nextDeadline: ContinuousClock.Instant?
 
@@ -47,7 +48,15 @@
 
     deinit {
       // The thread holds the service: it never ran, or has ended.
+      cleanUp()
+    }
+
+    /// Closes all connections; on the service's thread, where one has run, for farewells must not raise signals.
+    private func cleanUp() {
+      guard !isCleanedUp else { return }
+      isCleanedUp = true
       for handle in spares { curl_easy_cleanup(handle) }
+      spares = []
       if let multi { curl_multi_cleanup(multi) }
       if let cookies { curl_share_cleanup(cookies) }
     }
@@ -87,6 +96,9 @@
         isRunning = turn()
       }
       for transfer in transfers.values { end(transfer, .noAnswer) }
+      // Nobody wakes the thread from here on.
+      inbox.withLock { $0.isRunning = false }
+      cleanUp()
     }
 
     /// Does what is to be done, and waits for more.
