@@ -28,12 +28,7 @@ extension Transport {
           SplitTransport with one for subscriptions.
           """)
     }
-    let response = try await send(operation)
-    let (stream, source) = TransportStream.makeStream()
-    source.yield(.connection(.live))
-    source.yield(.payload(response))
-    source.finish()
-    return stream
+    return TransportStream.whole(try await send(operation))
   }
 }
 

@@ -21,6 +21,15 @@ public struct TransportStream: AsyncSequence, Sendable {
     )
   }
 
+  /// A stream of one answer that came whole.
+  package static func whole(_ answer: TransportResponse) -> TransportStream {
+    let (stream, source) = makeStream()
+    source.yield(.connection(.live))
+    source.yield(.payload(answer))
+    source.finish()
+    return stream
+  }
+
   private init(channel: StreamChannel, lifetime: StreamLifetime) {
     self.channel = channel
     self.lifetime = lifetime

@@ -1,6 +1,6 @@
 /// Opens sockets in the way of the platform.
-enum PlatformConnector {
-  static func make() -> any WebSocketConnector {
+package enum PlatformConnector {
+  package static func make() -> any WebSocketConnector {
     #if os(Linux)
       LibWebSocketsConnector()
     #else

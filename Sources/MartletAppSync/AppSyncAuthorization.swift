@@ -1,2 +1,0 @@
-/// How requests to AppSync prove who sends them.
-public struct AppSyncAuthorization: Sendable {}
