@@ -21,7 +21,8 @@ import Testing
     Mode(name: "Lambda") { .lambda(TokenSource { _ in "lambda-good" }) },
     Mode(name: "IAM") { .iam(AWSCredentials(accessKeyID: "AKIDFAKE", secretAccessKey: "fake/Secret+Key")) },
     Mode(name: "IAM") {
-      .iam(AWSCredentials(accessKeyID: "ASIAFAKE", secretAccessKey: "fake/Secret+Key", sessionToken: "fakeSessionToken"))
+      .iam(
+        AWSCredentials(accessKeyID: "ASIAFAKE", secretAccessKey: "fake/Secret+Key", sessionToken: "fakeSessionToken"))
     },
   ]
   static let handshakes: [AppSyncHandshake] = [.subprotocol, .query, .headers]
@@ -58,7 +59,8 @@ import Testing
   }
 
   @Test(arguments: modes, handshakes)
-  func `listens in every authorization mode with every handshake`(mode: Mode, handshake: AppSyncHandshake) async throws {
+  func `listens in every authorization mode with every handshake`(mode: Mode, handshake: AppSyncHandshake) async throws
+  {
     let transport = try await Self.transport(mode.authorization(), handshake)
     let (results, states) = try await Self.events(transport.stream(Self.subscription("count")))
     let style: AnyCodable = .string("\(handshake)")
@@ -92,7 +94,9 @@ import Testing
     #expect(answer.document.value == ["data": ["mode": "JWT"]])
   }
 
-  @Test(arguments: handshakes) func `says that a key is not accepted, without the key`(handshake: AppSyncHandshake) async throws {
+  @Test(arguments: handshakes) func `says that a key is not accepted, without the key`(handshake: AppSyncHandshake)
+    async throws
+  {
     let transport = try await Self.transport(.apiKey("da2-wrongKeyHunter2"), handshake)
     let failure = await #expect(throws: GraphQLFailure.self) {
       try await Self.events(transport.stream(Self.subscription("count")))

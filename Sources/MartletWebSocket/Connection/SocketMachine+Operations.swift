@@ -109,10 +109,15 @@ extension SocketMachine {
   mutating func refused(_ key: Int, _ errors: [GraphQLError], _ now: Duration) {
     guard var operation = operations[key], let dialect else { return }
     let verdict = dialect.verdict(on: errors)
-    if verdict == .refresh {
-      return lost(wording.rejected(errors, settings), .refresh, now)
-    }
     operation.refusals += 1
+    if verdict == .refresh {
+      let failure = wording.rejected(errors, settings)
+      guard policy.renewsCredentials, operation.refusals <= policy.maximumRejections else {
+        return finish(key, failure, now)
+      }
+      operations[key] = operation
+      return lost(failure, .refresh, now)
+    }
     guard verdict == .retry, operation.refusals <= policy.maximumRefusals else {
       return finish(key, wording.refused(operation.operation, errors, settings), now)
     }
