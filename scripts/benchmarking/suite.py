@@ -1,6 +1,6 @@
 """What is measured: the benchmarks by name, in the order they run."""
 
-from benchmarking import concurrency, decoding, documentation, github, parsing, printing
+from benchmarking import concurrency, decoding, documentation, github, parsing, printing, sockets
 from benchmarking.results import Benchmark
 
 BENCHMARKS: dict[str, Benchmark] = {
@@ -19,4 +19,5 @@ BENCHMARKS: dict[str, Benchmark] = {
     "queries": concurrency.small_queries,
     "http.concurrent100": concurrency.concurrent,
     "upload.1gb.memory": concurrency.upload,
+    "ws.messages": sockets.messages,
 }

@@ -41,7 +41,10 @@ public struct GraphQLStream<Value: Sendable>: AsyncSequence, Sendable {
     ///
     /// - Throws: ``GraphQLFailure`` if the operation failed; `CancellationError` if the task was cancelled. Nothing comes
     ///   after an error.
-    public mutating func next() async throws -> StreamEvent<Value>? {
+    public mutating func next() async throws -> StreamEvent<Value>? { try await next(isolation: nil) }
+
+    /// The next event; nil at the end. Events that have arrived are taken without leaving the caller's actor.
+    public mutating func next(isolation actor: isolated (any Actor)?) async throws -> StreamEvent<Value>? {
       while true {
         if let event = waiting.popFirst() { return event }
         if let failure {
@@ -50,7 +53,7 @@ public struct GraphQLStream<Value: Sendable>: AsyncSequence, Sendable {
           throw failure
         }
         do {
-          guard try await read() else { return nil }
+          guard try await read(isolation: actor) else { return nil }
         } catch {
           state = .ended
           throw error
@@ -59,7 +62,7 @@ public struct GraphQLStream<Value: Sendable>: AsyncSequence, Sendable {
     }
 
     /// - Returns: False at the end.
-    private mutating func read() async throws -> Bool {
+    private mutating func read(isolation actor: isolated (any Actor)?) async throws -> Bool {
       switch state {
       case .ended: return false
       case .new(let start): state = .reading(try await start())

@@ -26,14 +26,28 @@ final class StreamChannel: Sendable {
   /// What to do once the lock is released.
   private typealias Action = @Sendable () -> Void
 
-  func yield(_ event: TransportEvent) -> TransportStreamSource.Admission {
+  func yield(_ event: TransportEvent) -> TransportStreamSource.Admission { yield(contentsOf: [event]) }
+
+  func yield(contentsOf events: [TransportEvent]) -> TransportStreamSource.Admission {
     let (admission, action) = state.withLock { state -> (TransportStreamSource.Admission, Action?) in
       guard !state.isFinished, !state.isTerminated else { return (.ended, nil) }
-      if let reader = state.reader.take() { return (.accepted, { reader.resume(returning: [event]) }) }
-      return Self.store(event, in: &state, buffering)
+      if !events.isEmpty, let reader = state.reader.take() {
+        return (.accepted, { reader.resume(returning: events) })
+      }
+      return Self.store(events, in: &state, buffering)
     }
     action?()
     return admission
+  }
+
+  private static func store(_ events: [TransportEvent], in state: inout State, _ buffering: StreamBuffering) -> (
+    TransportStreamSource.Admission, Action?
+  ) {
+    for event in events {
+      let (admission, action) = store(event, in: &state, buffering)
+      if admission == .ended { return (.ended, action) }
+    }
+    return (state.isFull ? .full : .accepted, nil)
   }
 
   private static func store(_ event: TransportEvent, in state: inout State, _ buffering: StreamBuffering) -> (
@@ -120,6 +134,8 @@ final class StreamChannel: Sendable {
     state.reader = reader
     return (nil, nil)
   }
+
+  var isFull: Bool { state.withLock { $0.isFull } }
 
   func finish(_ error: (any Error)?) {
     let reader = state.withLock { state -> CheckedContinuation<[TransportEvent], any Error>? in

@@ -68,7 +68,10 @@ public struct TransportStream: AsyncSequence, Sendable {
     /// The next event; nil at the end.
     ///
     /// - Throws: ``GraphQLFailure`` if the stream failed; `CancellationError` if the task was cancelled.
-    public mutating func next() async throws -> TransportEvent? {
+    public mutating func next() async throws -> TransportEvent? { try await next(isolation: nil) }
+
+    /// The next event; nil at the end. Events that have arrived are taken without leaving the caller's actor.
+    public mutating func next(isolation actor: isolated (any Actor)?) async throws -> TransportEvent? {
       while batch.isEmpty {
         if let end {
           self.end = StreamEnd(error: nil)
@@ -128,6 +131,13 @@ public struct TransportStreamSource: Sendable {
   /// Adds an event; callable from any thread, in the order of the calls.
   @discardableResult
   public func yield(_ event: TransportEvent) -> Admission { channel.yield(event) }
+
+  /// Adds events that came together, in their order; the reader is woken once.
+  @discardableResult
+  public func yield(contentsOf events: [TransportEvent]) -> Admission { channel.yield(contentsOf: events) }
+
+  /// Whether the last event that was added found no room for more, and nothing was read since.
+  public var isFull: Bool { channel.isFull }
 
   /// Ends the stream after what was added; later calls do nothing.
   public func finish(throwing error: (any Error)? = nil) { channel.finish(error) }

@@ -94,15 +94,42 @@ package final class SocketDriver: Sendable {
         return state.queue
       }
       if actions.isEmpty { return }
-      for action in actions { perform(action) }
+      perform(actions)
     }
+  }
+
+  /// Events for one reader that follow each other are delivered at once.
+  private func perform(_ actions: [SocketAction]) {
+    var events: [TransportEvent] = []
+    var reader: Int?
+    for action in actions {
+      if case .deliver(let key, let event) = action {
+        if let reader, reader != key { deliver(&events, to: reader) }
+        reader = key
+        events.append(event)
+      } else {
+        if let key = reader.take() { deliver(&events, to: key) }
+        perform(action)
+      }
+    }
+    if let reader { deliver(&events, to: reader) }
+  }
+
+  private func deliver(_ events: inout [TransportEvent], to key: Int) {
+    let source = resources.withLock { $0.sources[key] }
+    if source?.yield(contentsOf: events) == .full {
+      handle(.full(key: key))
+      // The reader may have asked for more before the machine knew that it has enough.
+      if source?.isFull == false { handle(.demand(key: key)) }
+    }
+    events = []
   }
 
   private func perform(_ action: SocketAction) {
     switch action {
     case .deliver(let key, let event):
-      let source = resources.withLock { $0.sources[key] }
-      if source?.yield(event) == .full { handle(.full(key: key)) }
+      var events = [event]
+      deliver(&events, to: key)
     case .finish(let key, let error):
       resources.withLock { $0.sources.removeValue(forKey: key) }?.finish(throwing: error)
     case .send(let message): connection?.send(message)
@@ -135,7 +162,10 @@ package final class SocketDriver: Sendable {
         handle(.opened(generation: generation, subprotocol: subprotocol))
       case .text(let bytes), .binary(let bytes):
         guard let dialect = reader.withLock({ $0 }) else { return }
-        handle(.message(generation: generation, dialect.read(bytes)))
+        handle(.messages(generation: generation, [dialect.read(bytes)]))
+      case .texts(let messages):
+        guard let dialect = reader.withLock({ $0 }) else { return }
+        handle(.messages(generation: generation, messages.map(dialect.read)))
       case .pong: handle(.pong(generation: generation))
       case .closed(let code, let reason): handle(.closed(generation: generation, code: code, reason: reason))
       case .failed(let failure): handle(.failed(generation: generation, failure))

@@ -16,8 +16,8 @@ package enum SocketInput: Sendable {
   case connectionPrepared(generation: Int, Result<SocketSettings, any Error>)
   /// The socket of a generation is open.
   case opened(generation: Int, subprotocol: String?)
-  /// A message came.
-  case message(generation: Int, ServerMessage)
+  /// Messages came, in this order.
+  case messages(generation: Int, [ServerMessage])
   /// A sign of life that is no message.
   case pong(generation: Int)
   /// The open socket has ended.

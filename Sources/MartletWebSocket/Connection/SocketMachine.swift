@@ -95,7 +95,11 @@ package struct SocketMachine: Sendable {
     switch input {
     case .connectionPrepared(generation, let result) where phase == .preparing: connectionPrepared(result, now)
     case .opened(generation, let subprotocol) where phase == .opening: opened(subprotocol, now)
-    case .message(generation, let message) where phase == .ready || phase == .acknowledging: heard(message, now)
+    case .messages(let generation, let messages):
+      // One of them may end the connection.
+      for message in messages where generation == self.generation && (phase == .ready || phase == .acknowledging) {
+        heard(message, now)
+      }
     case .pong(generation): lastHeard = now
     case .closed(generation, let code, let reason): socketClosed(code, reason, now)
     case .failed(generation, let failure): socketFailed(failure, now)

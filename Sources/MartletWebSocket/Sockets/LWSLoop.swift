@@ -21,6 +21,8 @@
     /// By the number that libwebsockets hands back as the user's pointer.
     private var sockets: [Int: LWSSocket] = [:]
     private var nextKey = 1
+    /// Sockets that have received messages in this turn.
+    private var receivers: [LWSSocket] = []
     private var vhosts: [LWSVhostKey: LWSVhost] = [:]
     /// Actions that are asked for while actions run.
     private var isServing = false
@@ -79,6 +81,7 @@
         for action in actions { action(self) }
         if hasEnded { break }
         if lws_service(context, 0) < 0 { break }
+        handOver()
       }
       finish()
     }
@@ -108,7 +111,17 @@
       return lws_create_context(&info)
     }
 
+    /// Hands over what sockets have received in this turn, so that readers are woken once for all of it.
+    private func handOver() {
+      let sockets = receivers
+      receivers.removeAll(keepingCapacity: true)
+      for socket in sockets { socket.handOver() }
+    }
+
     // MARK: - On the thread
+
+    /// Has a socket hand over at the end of this turn what it has received.
+    func noteReceiver(_ socket: LWSSocket) { receivers.append(socket) }
 
     /// Takes a socket in, and gives its number.
     func add(_ socket: LWSSocket) -> Int {

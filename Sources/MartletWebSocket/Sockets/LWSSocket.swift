@@ -38,6 +38,8 @@
     private var firstOutput = 0
     private var closing: (code: UInt16, reason: String)?
     private var message: [UInt8] = []
+    /// Whole text messages of this turn.
+    private var received: [[UInt8]] = []
     private var isBinary = false
     private var peerClose: (code: UInt16, reason: String)?
     private var isTimedOut = false
@@ -152,12 +154,14 @@
       _ wsi: OpaquePointer, _ reason: lws_callback_reasons, _ input: UnsafeMutableRawBufferPointer, _ loop: LWSLoop
     ) -> Int32 {
       switch reason {
-      case LWS_CALLBACK_CLIENT_RECEIVE: return receive(wsi, UnsafeRawBufferPointer(input))
+      case LWS_CALLBACK_CLIENT_RECEIVE: return receive(wsi, UnsafeRawBufferPointer(input), loop)
       case LWS_CALLBACK_CLIENT_WRITEABLE: return write(wsi)
       case LWS_CALLBACK_CLIENT_APPEND_HANDSHAKE_HEADER: return appendHeaders(input)
       case LWS_CALLBACK_CLIENT_FILTER_PRE_ESTABLISH: noteSubprotocol(wsi)
       case LWS_CALLBACK_CLIENT_ESTABLISHED: return established(wsi)
-      case LWS_CALLBACK_CLIENT_RECEIVE_PONG: emit(.pong)
+      case LWS_CALLBACK_CLIENT_RECEIVE_PONG:
+        handOver()
+        emit(.pong)
       case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE: notePeerClose(UnsafeRawBufferPointer(input))
       case LWS_CALLBACK_TIMER:
         guard phase == .connecting else { return 0 }
@@ -189,12 +193,12 @@
       return 0
     }
 
-    private func receive(_ wsi: OpaquePointer, _ bytes: UnsafeRawBufferPointer) -> Int32 {
+    private func receive(_ wsi: OpaquePointer, _ bytes: UnsafeRawBufferPointer, _ loop: LWSLoop) -> Int32 {
       let isFinal = lws_is_final_fragment(wsi) != 0 && lws_remaining_packet_payload(wsi) == 0
       if message.isEmpty {
         isBinary = lws_frame_is_binary(wsi) != 0
         if isFinal, bytes.count <= request.maximumMessageSize {
-          deliver(Array(bytes))
+          deliver(Array(bytes), loop)
           return 0
         }
       }
@@ -207,12 +211,27 @@
       if isFinal {
         let whole = message
         message = []
-        deliver(whole)
+        deliver(whole, loop)
       }
       return 0
     }
 
-    private func deliver(_ bytes: [UInt8]) { emit(isBinary ? .binary(bytes) : .text(bytes)) }
+    private func deliver(_ bytes: [UInt8], _ loop: LWSLoop) {
+      if isBinary {
+        handOver()
+        return emit(.binary(bytes))
+      }
+      if received.isEmpty { loop.noteReceiver(self) }
+      received.append(bytes)
+    }
+
+    /// Reports the messages of this turn.
+    func handOver() {
+      if received.isEmpty { return }
+      let messages = received
+      received = []
+      emit(messages.count == 1 ? .text(messages[0]) : .texts(messages))
+    }
 
     private func write(_ wsi: OpaquePointer) -> Int32 {
       guard firstOutput < outputs.count else {
@@ -307,6 +326,7 @@
     }
 
     private func end(_ loop: LWSLoop) {
+      handOver()
       phase = .ended
       wsi = nil
       outputs = []

@@ -6,6 +6,8 @@ package enum WebSocketEvent: Sendable {
   case opened(subprotocol: String?)
   /// A whole text message in UTF-8.
   case text([UInt8])
+  /// Whole text messages in UTF-8 that came in one piece, in their order.
+  case texts([[UInt8]])
   /// A whole binary message.
   case binary([UInt8])
   /// A pong frame came.
