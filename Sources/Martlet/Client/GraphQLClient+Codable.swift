@@ -34,4 +34,41 @@ extension GraphQLClient {
       try SelectedObject(decoder: $0).decode(as: type, options: options)
     }
   }
+
+  /// Listens to a subscription and reads its results into a `Decodable` type, whose coding keys are the response keys.
+  ///
+  /// - Parameters:
+  ///   - errors: With `.strict`, a result in which a field failed ends the stream.
+  ///   - resuming: Makes the query with which the subscription is taken up again after its connection was lost.
+  /// - Returns: A stream that starts the operation when it is read.
+  @_disfavoredOverload
+  public func subscribe<Content: Query, Value: Decodable & Sendable>(
+    _ subscription: Content, as type: Value.Type, naming: NamingPolicy = .unique, errors: ErrorPolicy = .partial,
+    options: DecodableOptions = DecodableOptions(), resuming: (@Sendable () async throws -> Content)? = nil
+  ) -> GraphQLStream<Value> where Content.Model: GraphQLSubscriptionRoot {
+    stream(errors, StreamOrigin(subscription, naming, resuming)) {
+      try SelectedObject(decoder: $0).decode(as: type, options: options)
+    }
+  }
+
+  /// Sends a query or mutation whose answer may come in parts, and reads it into a `Decodable` type anew with each; members
+  /// that have not come yet are missing.
+  @_disfavoredOverload
+  public func stream<Content: Query, Value: Decodable & Sendable>(
+    _ query: Content, as type: Value.Type, naming: NamingPolicy = .unique, errors: ErrorPolicy = .partial,
+    options: DecodableOptions = DecodableOptions()
+  ) -> GraphQLStream<Value> where Content.Model: GraphQLRootModel {
+    stream(errors, StreamOrigin(query, naming)) {
+      try SelectedObject(decoder: $0).decode(as: type, options: options)
+    }
+  }
+
+  /// Starts a request that is ready, of whatever kind, and reads what arrives into a `Decodable` type.
+  @_disfavoredOverload
+  public func stream<Root: GraphQLRootModel, Value: Decodable & Sendable>(
+    _ request: Request<Root>, as type: Value.Type, errors: ErrorPolicy = .partial,
+    options: DecodableOptions = DecodableOptions()
+  ) -> GraphQLStream<Value> {
+    stream(errors, StreamOrigin(request)) { try SelectedObject(decoder: $0).decode(as: type, options: options) }
+  }
 }

@@ -33,4 +33,21 @@ extension GraphQLClient {
   ) async throws -> Unit where Unit.Model: GraphQLMutationRoot {
     try await response(for: Request(unit, naming: naming), as: unit, errors: errors).value
   }
+
+  /// Listens to the selection of a unit as a subscription, and makes the unit of each result.
+  ///
+  /// - Parameter errors: With `.strict`, a result in which a field failed ends the stream.
+  /// - Returns: A stream that starts the operation when it is read.
+  public func subscribe<Unit: Selectable>(
+    _ unit: Unit.Type, naming: NamingPolicy = .unique, errors: ErrorPolicy = .partial
+  ) -> GraphQLStream<Unit> where Unit.Model: GraphQLSubscriptionRoot {
+    stream(errors, StreamOrigin(unit, naming)) { try Unit(from: $0) }
+  }
+
+  /// Sends the selection of a unit, whose answer may come in parts, and makes the unit anew with each.
+  public func stream<Unit: Selectable>(
+    _ unit: Unit.Type, naming: NamingPolicy = .unique, errors: ErrorPolicy = .partial
+  ) -> GraphQLStream<Unit> where Unit.Model: GraphQLRootModel {
+    stream(errors, StreamOrigin(unit, naming)) { try Unit(from: $0) }
+  }
 }

@@ -8,6 +8,8 @@
 package struct IncrementalMerger: Sendable {
   /// The most steps of a path; no answer is nested more deeply.
   private static let maximumDepth = 256
+  /// The most groups that are announced and not complete; no query has so many.
+  private static let maximumPending = 1 << 16
 
   /// The data as far as it is there; nil before the first payload with data.
   private var data: AnyCodable?
@@ -29,6 +31,14 @@ package struct IncrementalMerger: Sendable {
       || payload.root.member("pending") != nil || payload.root.member("completed") != nil
   }
 
+  /// Whether a payload is more than a whole result that says so.
+  static func needsMerging(_ payload: ResponseDocument) -> Bool {
+    guard isPart(payload) else { return false }
+    let root = payload.root
+    return root.member("hasNext")?.kind != .false || root.member("path") != nil || root.member("data") == nil
+      || root.member("incremental") != nil || root.member("pending") != nil || root.member("completed") != nil
+  }
+
   /// The result as it is now, as an answer that came whole.
   package func document() throws -> ResponseDocument { try ResponseDocument(parsing: json) }
 
@@ -48,67 +58,103 @@ package struct IncrementalMerger: Sendable {
     guard case .object = payload else {
       throw Self.fault("a payload is \(payload.shortDescription) in place of an object")
     }
-    announce(payload["pending"])
+    try announce(payload["pending"])
     if let path = payload["path"], path != .null {
       try mergeItem(payload, generation: "data")
     } else {
       mergeRoot(payload)
     }
-    for item in payload["incremental"]?.items ?? [] { try mergeItem(item, generation: "incremental") }
-    complete(payload["completed"])
-    if case .bool(let value)? = payload["hasNext"] { hasNext = value }
+    for item in try Self.objects(payload["incremental"], "incremental") {
+      try mergeItem(item, generation: "incremental")
+    }
+    try complete(payload["completed"])
+    switch payload["hasNext"] {
+    case .bool(let value)?: hasNext = value
+    case nil, .null?: break
+    case let value?: throw Self.fault("'hasNext' is \(value.shortDescription) in place of true or false")
+    }
     if let more = payload["extensions"], more != .null { add(extensions: more) }
+  }
+
+  /// A list of objects; empty where there is none.
+  private static func objects(_ value: AnyCodable?, _ name: String) throws -> [AnyCodable] {
+    guard let value, value != .null else { return [] }
+    guard let items = value.items else {
+      throw fault("'\(name)' is \(value.shortDescription) in place of a list")
+    }
+    for (index, item) in items.enumerated() {
+      guard case .object = item else {
+        throw fault("\(name)[\(index)] is \(item.shortDescription) in place of an object")
+      }
+    }
+    return items
+  }
+
+  /// A server's error that stands there without a list is one.
+  private mutating func add(errors value: AnyCodable?) {
+    guard let value, value != .null else { return }
+    errors += value.items ?? [value]
   }
 
   /// A payload without a place is the beginning, or errors of the whole.
   private mutating func mergeRoot(_ payload: AnyCodable) {
     if let value = payload["data"], data == nil || value != .null { data = value }
-    errors += payload["errors"]?.items ?? []
+    add(errors: payload["errors"])
   }
 
-  private mutating func announce(_ value: AnyCodable?) {
-    for group in value?.items ?? [] {
-      guard let id = group["id"]?.identifier else { continue }
-      pending[id] = GraphQLError.path(group["path"]?.items ?? [])
+  private mutating func announce(_ value: AnyCodable?) throws {
+    for group in try Self.objects(value, "pending") {
+      guard let id = group["id"]?.identifier else { throw Self.fault("a group in 'pending' has no id") }
+      guard pending.count < Self.maximumPending else {
+        throw Self.fault("more than \(Self.maximumPending) groups are pending")
+      }
+      pending[id] = try Self.path(group["path"])
     }
   }
 
-  private mutating func complete(_ value: AnyCodable?) {
-    for group in value?.items ?? [] {
-      guard let id = group["id"]?.identifier else { continue }
+  private mutating func complete(_ value: AnyCodable?) throws {
+    for group in try Self.objects(value, "completed") {
+      guard let id = group["id"]?.identifier else { throw Self.fault("a group in 'completed' has no id") }
       let path = pending.removeValue(forKey: id)
-      guard let found = group["errors"]?.items, !found.isEmpty else { continue }
-      errors += found
+      guard let found = group["errors"], found != .null, found.items?.isEmpty != true else { continue }
+      add(errors: found)
       failures.append(IncrementalFailure(id: id, path: path ?? []))
     }
   }
 
   private mutating func mergeItem(_ item: AnyCodable, generation: String) throws {
-    errors += item["errors"]?.items ?? []
+    add(errors: item["errors"])
     if let more = item["extensions"], more != .null { add(extensions: more) }
     let place = try place(of: item, generation: generation)
-    if let items = item["items"] {
-      guard let values = items.items else { return fail(at: place.path) }
-      try append(values, at: place.path, isIndexed: !place.isGroup)
-    } else if let value = item["data"] {
-      try merge(value, at: place.path)
+    switch (item["items"], item["data"]) {
+    case (.array(let values)?, _): try append(values, at: place.path, isIndexed: !place.isGroup)
+    case (.null?, _): fail(at: place.path)
+    case (let value?, _):
+      throw Self.fault("the elements at \(place.path.text) are \(value.shortDescription) in place of a list")
+    case (nil, let value?): try merge(value, at: place.path)
+    case (nil, nil): break
     }
   }
 
   private func place(of item: AnyCodable, generation: String) throws -> (path: [ResponsePathElement], isGroup: Bool) {
     if let id = item["id"]?.identifier, let path = pending[id] {
-      return (path + GraphQLError.path(item["subPath"]?.items ?? []), true)
+      return (path + (try Self.path(item["subPath"])), true)
     }
-    guard let path = item["path"]?.items else {
+    guard let path = item["path"], path.items != nil else {
       let id = item["id"]?.identifier.map { "the id '\($0)', which was not announced" } ?? "neither id nor path"
       throw Self.fault("a part in '\(generation)' has \(id)")
     }
-    let elements = GraphQLError.path(path)
-    guard elements.count == path.count, path.count <= Self.maximumDepth else {
-      throw Self.fault(
-        "the path \(AnyCodable.array(path).shortText) is too long, or has a step that is neither name nor index")
+    return (try Self.path(path), false)
+  }
+
+  /// - Parameter value: Nil and null stand for the root.
+  private static func path(_ value: AnyCodable?) throws -> [ResponsePathElement] {
+    guard let value, value != .null else { return [] }
+    let path = GraphQLError.path(value.items ?? [])
+    guard let items = value.items, path.count == items.count, path.count <= maximumDepth else {
+      throw fault("the path \(value.shortText) is too long, or no list of names and indices")
     }
-    return (elements, false)
+    return path
   }
 
   /// Notes that an error reached the edge of a part: its fields stay away.
@@ -120,18 +166,17 @@ package struct IncrementalMerger: Sendable {
     var root = data ?? .object([])
     data = nil
     defer { data = root }
-    let isNull = value == .null
     var isFailure = false
-    try root.update(at: path[...], whole: path) { target, isNew in
+    let isThere = try root.update(at: path[...], whole: path) { target, isNew in
       if isNew {
         target = value
-      } else if isNull {
+      } else if value == .null || target == .null {
         isFailure = true
       } else {
-        target.mergeDeeply(value)
+        try target.mergeDeeply(value, at: path)
       }
     }
-    if isFailure { fail(at: path) }
+    if isFailure || !isThere { fail(at: path) }
   }
 
   /// - Parameter isIndexed: Whether the path ends with the index of the first element, rather than with the list.
@@ -145,19 +190,36 @@ package struct IncrementalMerger: Sendable {
     var root = data ?? .object([])
     data = nil
     defer { data = root }
-    try root.update(at: path[...], whole: path) { target, _ in
-      try target.insert(values, at: start, path: path)
+    var isFailure = false
+    let isThere = try root.update(at: path[...], whole: path) { target, _ in
+      if target == .null {
+        isFailure = true
+      } else {
+        try target.insert(values, at: start, path: path)
+      }
     }
+    if isFailure || !isThere { fail(at: path) }
   }
 
+  /// Of members that cannot be merged the later one wins.
   private mutating func add(extensions more: AnyCodable) {
-    guard var whole = extensions else {
+    guard case .object(var whole)? = extensions, case .object(let members) = more else {
       extensions = more
       return
     }
-    whole.mergeDeeply(more)
-    extensions = whole
+    extensions = nil
+    for member in members {
+      if let place = whole.firstIndex(where: { $0.key == member.key }) {
+        if (try? whole[place].value.mergeDeeply(member.value, at: [])) == nil { whole[place] = member }
+      } else {
+        whole.append(member)
+      }
+    }
+    extensions = .object(whole)
   }
+
+  /// For a result that ends before it is complete.
+  static var unfinished: GraphQLFailure { fault("it ended although the server had said that more would come") }
 
   static func fault(_ what: String) -> GraphQLFailure {
     GraphQLFailure(

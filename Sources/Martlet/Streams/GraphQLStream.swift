@@ -11,7 +11,11 @@
 /// ```
 ///
 /// Nothing is sent before the stream is read, and each loop over it is an operation of its own. The operation ends when
-/// the loop is left, or its task is cancelled.
+/// the loop is left, or its task is cancelled. Those who need no events of the connection read ``responses`` or
+/// ``values``.
+///
+/// Results that are not read yet wait in a buffer, whose bound and policy ``StreamBuffering`` says; all that wait are
+/// decoded together. Parts of an incremental result that arrived together give one event.
 public struct GraphQLStream<Value: Sendable>: AsyncSequence, Sendable {
   public typealias Element = StreamEvent<Value>
 
@@ -41,9 +45,11 @@ public struct GraphQLStream<Value: Sendable>: AsyncSequence, Sendable {
     ///
     /// - Throws: ``GraphQLFailure`` if the operation failed; `CancellationError` if the task was cancelled. Nothing comes
     ///   after an error.
-    public mutating func next() async throws -> StreamEvent<Value>? { try await next(isolation: nil) }
+    public mutating func next() async throws -> StreamEvent<Value>? {
+      try await next(isolation: nil)
+    }
 
-    /// The next event; nil at the end. Events that have arrived are taken without leaving the caller's actor.
+    /// The next event, without leaving the caller's actor for one that waits already.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws -> StreamEvent<Value>? {
       while true {
         if let event = waiting.popFirst() { return event }
@@ -77,33 +83,5 @@ public struct GraphQLStream<Value: Sendable>: AsyncSequence, Sendable {
       }
       return true
     }
-  }
-}
-
-/// What was read of a stream at once.
-struct StreamBatch<Value: Sendable>: Sendable {
-  var events: [StreamEvent<Value>] = []
-  /// What ends the stream after the events.
-  var failure: (any Error)?
-  var isEnd = false
-}
-
-/// Reads and decodes what a transport brings.
-final class StreamReading<Value: Sendable>: Sendable {
-  private let transport: TransportStream
-  private let decode: @Sendable ([TransportEvent]) async -> StreamBatch<Value>
-
-  init(_ transport: TransportStream, decode: @escaping @Sendable ([TransportEvent]) async -> StreamBatch<Value>) {
-    self.transport = transport
-    self.decode = decode
-  }
-
-  func next() async -> StreamBatch<Value> {
-    let (events, end) = await transport.nextBatch()
-    var batch = await decode(events)
-    // An event that could not be decoded comes before whatever ended the stream.
-    if batch.failure == nil { batch.failure = end?.error }
-    batch.isEnd = end != nil
-    return batch
   }
 }

@@ -3,9 +3,7 @@ import Synchronization
 /// The buffer between what feeds a stream and the one who reads it.
 final class StreamChannel: Sendable {
   private struct State {
-    var events: [TransportEvent] = []
-    var payloadCount = 0
-    var dropped = 0
+    var events = WaitingEvents()
     var isFull = false
     /// Set once nothing more is accepted; an error is thrown once, after the events.
     var isFinished = false
@@ -57,19 +55,19 @@ final class StreamChannel: Sendable {
       state.events.append(event)
       return (.accepted, nil)
     }
-    if state.payloadCount >= buffering.limit {
+    if state.events.payloadCount >= buffering.limit {
       switch buffering.overflow {
       case .suspend: break
-      case .dropOldest: dropOldest(of: &state)
+      case .dropOldest: state.events.dropOldest()
       case .fail:
         state.isFinished = true
         state.error = overflow(limit: buffering.limit)
+        state.onDemand = nil
         return (.ended, state.onTermination.take())
       }
     }
     state.events.append(event)
-    state.payloadCount += 1
-    state.isFull = buffering.overflow == .suspend && state.payloadCount >= buffering.limit
+    state.isFull = buffering.overflow == .suspend && state.events.payloadCount >= buffering.limit
     return (state.isFull ? .full : .accepted, nil)
   }
 
@@ -82,22 +80,19 @@ final class StreamChannel: Sendable {
         """)
   }
 
-  private static func dropOldest(of state: inout State) {
-    let oldest = state.events.firstIndex {
-      if case .payload = $0 { true } else { false }
-    }
-    guard let oldest else { return }
-    state.events.remove(at: oldest)
-    state.payloadCount -= 1
-    state.dropped += 1
-  }
-
   /// Everything that waits, after waiting for at least one event; empty at the end.
   func next() async throws -> [TransportEvent] {
     try Task.checkCancellation()
+    // What waits already is taken without the cost of a continuation.
+    if let waiting = takeWaiting() { return try waiting.get() }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let (result, demand) = state.withLock { Self.take(from: &$0, for: continuation) }
+        let (result, demand) = state.withLock { state -> (Result<[TransportEvent], any Error>?, Action?) in
+          if let (result, demand) = Self.take(from: &state) { return (result, demand) }
+          if state.reader != nil { return (.failure(Self.secondReader), nil) }
+          state.reader = continuation
+          return (nil, nil)
+        }
         demand?()
         if let result { continuation.resume(with: result) }
       }
@@ -106,33 +101,28 @@ final class StreamChannel: Sendable {
     }
   }
 
-  private static func take(from state: inout State, for reader: CheckedContinuation<[TransportEvent], any Error>) -> (
-    Result<[TransportEvent], any Error>?, Action?
-  ) {
+  private func takeWaiting() -> Result<[TransportEvent], any Error>? {
+    guard let (result, demand) = state.withLock({ Self.take(from: &$0) }) else { return nil }
+    demand?()
+    return result
+  }
+
+  /// - Returns: Nil if nothing waits and more may come.
+  private static func take(from state: inout State) -> (Result<[TransportEvent], any Error>, Action?)? {
     if state.isTerminated { return (.failure(CancellationError()), nil) }
     if !state.events.isEmpty {
-      var events = state.events
-      if state.dropped > 0 { events.insert(.connection(.dropped(count: state.dropped)), at: 0) }
-      state.events = []
-      state.payloadCount = 0
-      state.dropped = 0
       let demand = state.isFull ? state.onDemand : nil
       state.isFull = false
-      return (.success(events), demand)
+      return (.success(state.events.take()), demand)
     }
-    if state.isFinished {
-      if let error = state.error.take() { return (.failure(error), nil) }
-      return (.success([]), nil)
-    }
-    guard state.reader == nil else {
-      return (
-        .failure(
-          GraphQLFailure(
-            code: .streamMisuse, message: "A stream has one reader; start the operation again for another one.")), nil
-      )
-    }
-    state.reader = reader
-    return (nil, nil)
+    guard state.isFinished else { return nil }
+    if let error = state.error.take() { return (.failure(error), nil) }
+    return (.success([]), nil)
+  }
+
+  private static var secondReader: GraphQLFailure {
+    GraphQLFailure(
+      code: .streamMisuse, message: "A stream has one reader; start the operation again for another one.")
   }
 
   var isFull: Bool { state.withLock { $0.isFull } }
@@ -154,7 +144,7 @@ final class StreamChannel: Sendable {
     let (reader, action) = state.withLock { state -> (CheckedContinuation<[TransportEvent], any Error>?, Action?) in
       guard !state.isTerminated else { return (nil, nil) }
       state.isTerminated = true
-      state.events = []
+      _ = state.events.take()
       state.onDemand = nil
       return (state.reader.take(), state.isFinished ? nil : state.onTermination.take())
     }

@@ -19,39 +19,42 @@ final class StreamDecoding<Root: GraphQLRootModel, Value: Sendable> {
   }
 
   /// Decodes what arrived together. Parts of one result that arrived together give one event.
-  func decode(_ events: [TransportEvent]) -> StreamBatch<Value> {
+  ///
+  /// - Parameter end: What follows the events, if nothing more will come.
+  func decode(_ events: [TransportEvent], _ end: StreamEnd?) -> StreamBatch<Value> {
     var batch = StreamBatch<Value>()
     batch.events.reserveCapacity(events.count)
+    var merged: TransportResponse?
     do {
-      var merged: TransportResponse?
-      for event in events {
-        switch event {
-        case .connection(let change):
-          try flush(&merged, into: &batch)
-          batch.events.append(.connection(change))
-        case .payload(let answer):
-          if merger != nil || IncrementalMerger.isPart(answer.document) {
-            merged = try add(answer)
-            if merger?.hasNext == false { try flush(&merged, into: &batch) }
-          } else {
-            batch.events.append(.response(try client.decode(answer, for: request, policy, transform)))
-          }
-        }
-      }
+      for event in events { try decode(event, &merged, into: &batch) }
       try flush(&merged, into: &batch)
+      if let end, end.error == nil, merger != nil { throw IncrementalMerger.unfinished }
     } catch {
+      // What was merged before the failure is all right.
+      if batch.failure == nil { try? flush(&merged, into: &batch) }
       batch.failure = error
     }
     return batch
   }
 
-  /// - Returns: The answer whose head the merged one takes.
-  private func add(_ part: TransportResponse) throws -> TransportResponse {
-    var merger = self.merger ?? IncrementalMerger()
-    self.merger = nil
-    try merger.merge(part.document.root.anyCodable)
-    self.merger = merger
-    return part
+  private func decode(
+    _ event: TransportEvent, _ merged: inout TransportResponse?, into batch: inout StreamBatch<Value>
+  ) throws {
+    switch event {
+    case .connection(let change):
+      try flush(&merged, into: &batch)
+      // The operation runs anew: its parts begin from the beginning.
+      if case .resumed = change { merger = nil }
+      batch.events.append(.connection(change))
+    case .payload(let answer):
+      guard merger != nil || IncrementalMerger.needsMerging(answer.document) else {
+        return batch.events.append(.response(try client.decode(answer, for: request, policy, transform)))
+      }
+      if merger == nil { merger = IncrementalMerger() }
+      merged = merged ?? answer
+      try merger?.merge(answer.document.root.anyCodable)
+      if merger?.hasNext == false { try flush(&merged, into: &batch) }
+    }
   }
 
   private func flush(_ part: inout TransportResponse?, into batch: inout StreamBatch<Value>) throws {

@@ -96,6 +96,9 @@ public struct TransportStream: AsyncSequence, Sendable {
       events.reserveCapacity(batch.count)
       for event in batch { events.append(try transform(event)) }
       return (events, nil)
+    } catch let failure as GraphQLFailure where failure.code == .streamMisuse {
+      // Whoever reads already goes on.
+      return ([], StreamEnd(error: failure))
     } catch {
       channel.terminate()
       return ended(events, error)
