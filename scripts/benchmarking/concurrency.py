@@ -1,6 +1,7 @@
 """Many small queries against a loopback server: what the library costs beside the network, and whether tasks slow it down."""
 
 import json
+import shutil
 import statistics
 import subprocess
 import sys
@@ -59,6 +60,18 @@ def concurrent() -> list[Figure]:
     ]  # fmt: skip
 
 
+def messages() -> list[Figure]:
+    """`stream.messages` and their processor time: 300,000 messages of one subscription from memory, on one core; medians of five."""
+    count = 300_000
+    run(["swift", "build", "-c", "release", "--package-path", PACKAGE])
+    rounds = [measured("stream", count, on_one_core=True) for _ in range(5)]
+    return [
+        Figure("stream.messages", count / median(rounds, "seconds"), "messages/s", limit=300_000, is_least=True),
+        Figure("stream.messages.cpu", microseconds(rounds, count), "CPU-µs/message"),
+        Figure("stream.messages.memory", median(rounds, "memory") / 1e6, "MB", limit=20),
+    ]
+
+
 def upload() -> list[Figure]:
     """`upload.1gb.memory`: by how many MB the process grows while it sends a file of 1 GB."""
     run(["swift", "build", "-c", "release", "--package-path", PACKAGE])
@@ -68,9 +81,11 @@ def upload() -> list[Figure]:
     return [Figure("upload.1gb.memory", statistics.median(grown) / 1e6, "MB", limit=20)]
 
 
-def measured(*arguments: str | int) -> dict:
+def measured(*arguments: str | int, on_one_core: bool = False) -> dict:
     program = PACKAGE / ".build" / "release" / "Concurrency"
-    return json.loads(subprocess.check_output([program, *map(str, arguments)]))
+    # Where the system can say so.
+    core = ["taskset", "-c", "0"] if on_one_core and shutil.which("taskset") else []
+    return json.loads(subprocess.check_output([*core, program, *map(str, arguments)]))
 
 
 def median(figures: list[dict], key: str) -> float:

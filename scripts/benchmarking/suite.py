@@ -17,6 +17,7 @@ BENCHMARKS: dict[str, Benchmark] = {
     "memory.response": decoding.memory,
     "print.attributes": printing.attributes,
     "queries": concurrency.small_queries,
+    "stream.messages": concurrency.messages,
     "http.concurrent100": concurrency.concurrent,
     "upload.1gb.memory": concurrency.upload,
     "ws.messages": sockets.messages,

@@ -12,6 +12,7 @@ import MartletHTTP
 ///     Concurrency http URL TASKS QUERIES    queries answered by a server
 ///     Concurrency session URL TASKS QUERIES the same requests by URLSession, their answers by JSONSerialization
 ///     Concurrency upload URL FILE           a mutation with this file
+///     Concurrency stream MESSAGES           one subscription, fed from memory: the library alone
 ///
 /// Prints `{"seconds": …, "cpu": …, "memory": …}`, without the start of the process and a first query; the memory is by how
 /// many bytes the process grew at most.
@@ -34,10 +35,16 @@ enum Concurrency {
       let transport = HTTPTransport(url: try url(arguments[1]))
       let upload = Upload(file: URL(fileURLWithPath: arguments[2]))
       try await measure(tasks: 1, queries: "2") { try await send(upload, isFirst: $0 == 0, by: transport) }
+    case ("stream", 2):
+      let count = Int(arguments[1]) ?? 0
+      try await Messages.read(1000)
+      try await measure { try await Messages.read(count) }
     default:
       throw Fault(
-        text: "usage: Concurrency memory QUERIES | http URL TASKS QUERIES | session URL TASKS QUERIES | upload URL FILE"
-      )
+        text: """
+          usage: Concurrency memory QUERIES | http URL TASKS QUERIES | session URL TASKS QUERIES | upload URL FILE | \
+          stream MESSAGES
+          """)
     }
   }
 
@@ -76,9 +83,7 @@ enum Concurrency {
   ) async throws {
     let count = Int(queries) ?? 0
     try await query(0)
-    let cpu = processorSeconds()
-    let memory = largestMemory()
-    let duration = try await ContinuousClock().measure {
+    try await measure {
       try await withThrowingTaskGroup(of: Void.self) { group in
         for task in 0..<tasks {
           group.addTask {
@@ -88,6 +93,12 @@ enum Concurrency {
         try await group.waitForAll()
       }
     }
+  }
+
+  private static func measure(_ work: @Sendable () async throws -> Void) async throws {
+    let cpu = processorSeconds()
+    let memory = largestMemory()
+    let duration = try await ContinuousClock().measure { try await work() }
     let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
     print(#"{"seconds": \#(seconds), "cpu": \#(processorSeconds() - cpu), "memory": \#(largestMemory() - memory)}"#)
   }
@@ -135,7 +146,7 @@ private struct MemoryTransport: Transport {
   }
 }
 
-private struct Fault: Error, CustomStringConvertible {
+struct Fault: Error, CustomStringConvertible {
   let text: String
   var description: String { text }
 }

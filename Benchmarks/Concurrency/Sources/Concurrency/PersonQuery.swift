@@ -1,11 +1,23 @@
 import Martlet
 
-/// A catalogue as it is generated, of three types.
+/// A catalogue as it is generated, of few types.
 enum API {
   enum Model {
     struct Query: GraphQLModel, GraphQLQueryRoot {
       static var __typename: String { "Query" }
       var person: Arguments<GraphQLObject<Person?>> { .init(__field: .init("person", "id:ID!")) }
+    }
+
+    struct Subscription: GraphQLModel, GraphQLSubscriptionRoot {
+      static var __typename: String { "Subscription" }
+      var message: GraphQLObject<Message> { "message" }
+    }
+
+    struct Message: GraphQLModel {
+      static var __typename: String { "Message" }
+      var id: GraphQLValue<GraphQLID> { "id" }
+      var number: GraphQLValue<Int> { "number" }
+      var text: GraphQLValue<String> { "text" }
     }
 
     struct Person: GraphQLModel {
