@@ -123,8 +123,8 @@ import Testing
     #expect(
       failure.message == """
         \(try server.url()) redirects to \(target) (HTTP status \(status)); a redirect is followed only with status 307 \
-        or 308 and to the same scheme, host and port, 10 times at most. Give the transport the URL where the endpoint \
-        really is.
+        or 308 and to the same scheme, host and port, 10 times at most, and never by a request with files. Give the \
+        transport the URL where the endpoint really is.
         """)
   }
 

@@ -7,8 +7,8 @@ public import Foundation
 /// let photo = Upload(file: url, contentType: "image/jpeg")
 /// ```
 ///
-/// Map the scalar to it with `--scalar Upload=Martlet.Upload`, or wrap it: `API.Scalar.Upload(photo)`. Copies of an upload are
-/// one file, which is sent once wherever it stands in the variables.
+/// Map the scalar to it with `--scalar Upload=Martlet.Upload`, or wrap it: `API.Scalar.Upload(photo)`. Copies of an upload,
+/// and uploads of one file on disk, are one file, which is sent once wherever it stands in the variables.
 public struct Upload: Sendable, Hashable {
   /// The name that the server is told.
   public var fileName: String
@@ -22,6 +22,11 @@ public struct Upload: Sendable, Hashable {
 
     init(_ content: Content) {
       self.content = content
+    }
+
+    func isSame(as other: Source) -> Bool {
+      if case (.file(let left), .file(let right)) = (content, other.content) { return left == right }
+      return self === other
     }
   }
 
@@ -52,13 +57,14 @@ public struct Upload: Sendable, Hashable {
   /// What is sent.
   package var content: Content { source.content }
 
-  /// Whether both are copies of one upload, told alike to the server.
+  /// Whether both are copies of one upload, or of one file on disk, told alike to the server.
   public static func == (left: Upload, right: Upload) -> Bool {
-    left.source === right.source && left.fileName == right.fileName && left.contentType == right.contentType
+    left.source.isSame(as: right.source) && left.fileName == right.fileName && left.contentType == right.contentType
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(source))
+    // Two files in memory are the same only as copies of each other: their bytes may be many.
+    if case .file(let url) = content { hasher.combine(url) } else { hasher.combine(ObjectIdentifier(source)) }
     hasher.combine(fileName)
     hasher.combine(contentType)
   }

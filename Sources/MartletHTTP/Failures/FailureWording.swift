@@ -110,7 +110,8 @@ struct FailureWording: Sendable {
   }
 
   private func unreadableBody(_ error: any Error) -> GraphQLFailure {
-    GraphQLFailure(
+    if let file = error as? UnreadableFile { return unreadable(file) }
+    return GraphQLFailure(
       code: .unreadableBody,
       message: """
         What was to be sent to \(name) could not be read. Check that its files exist, can be read, and do not change \
@@ -132,7 +133,8 @@ struct FailureWording: Sendable {
       code: .httpStatus,
       message: """
         \(name) redirects \(place) (HTTP status \(status)); a redirect is followed only with status 307 or 308 and to \
-        the same scheme, host and port, 10 times at most. Give the transport the URL where the endpoint really is.
+        the same scheme, host and port, 10 times at most, and never by a request with files. Give the transport the URL \
+        where the endpoint really is.
         """,
       status: status)
   }

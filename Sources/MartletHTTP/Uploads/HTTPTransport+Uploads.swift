@@ -4,8 +4,9 @@ import Martlet
 extension HTTPTransport {
   /// Sends an operation with its files, in a request of its own.
   ///
-  /// The files are read while they are sent. Their request is not repeated once it has begun, and is sent with the document's
-  /// text unless documents are trusted: a server that missed it would have received the files in vain.
+  /// The files are read while they are sent. Their request is not repeated once it has begun, not by a redirect either, and
+  /// is sent with the document's text unless documents are trusted: a server that missed it would have received the files in
+  /// vain.
   func upload(_ places: UploadPlaces, of call: HTTPCall) async throws -> TransportResponse {
     defer { call.operation.options.uploadProgress?.finish() }
     return try await documents.response(to: call, sendsText: true) { form, _ in
@@ -23,13 +24,14 @@ extension HTTPTransport {
       body = try MultipartBody(
         operations: operations, places: places, boundary: "martlet-" + UUID().uuidString.lowercased())
     } catch {
-      throw call.wording.failure(error)
+      throw call.wording.failure(ExchangeFailure.unreadableBody(error))
     }
     var request = call.post([])
     request.body = .source(body)
     request.fields = call.fields.replaced(by: ["Content-Type": body.contentType])
     if call.sendsPreflightHeaders { request.fields = request.fields.adding(HeaderFields.preflight) }
     request.isRepeatable = false
+    request.redirects = .none
     // Files take as long as they take: without a time of the operation's own, the server has the transport's to answer once
     // they are sent, and to take each further piece before.
     if call.operation.timeout == nil { request.timeouts = HTTPTimeouts(head: call.timeout, idle: call.timeout) }

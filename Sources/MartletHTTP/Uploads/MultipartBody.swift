@@ -1,4 +1,3 @@
-import Foundation
 import Martlet
 
 /// A request's body with files (GraphQL multipart request specification), read while it is sent.
@@ -6,12 +5,12 @@ struct MultipartBody: HTTPBodySource {
   /// A stretch of the body.
   private enum Segment: Sendable {
     case bytes([UInt8])
-    case file(URL, length: Int)
+    case file(FileOnDisk)
 
     var length: Int {
       switch self {
       case .bytes(let bytes): bytes.count
-      case .file(_, let length): length
+      case .file(let file): file.length
       }
     }
   }
@@ -23,8 +22,8 @@ struct MultipartBody: HTTPBodySource {
   /// - Parameters:
   ///   - operations: The operation as JSON, each file `null`.
   ///   - boundary: What stands in no file: made at random.
-  /// - Throws: ``ExchangeFailure/unreadableBody(_:)`` if the length of a file cannot be found out.
-  init(operations: [UInt8], places: UploadPlaces, boundary: String) throws {
+  /// - Throws: ``UnreadableFile`` if the length of a file cannot be found out.
+  init(operations: [UInt8], places: UploadPlaces, boundary: String) throws(UnreadableFile) {
     contentType = "multipart/form-data; boundary=\(boundary)"
     let map = AnyCodable.object(
       places.files.enumerated().map { index, file in
@@ -36,12 +35,14 @@ struct MultipartBody: HTTPBodySource {
       text += Array("\r\n--\(boundary)\r\n".utf8) + Self.header(of: file.upload, name: "\(index)")
       switch file.upload.content {
       case .bytes(let bytes): segments += [.bytes(text), .bytes(bytes)]
-      case .file(let url): segments += [.bytes(text), .file(url, length: try Self.length(of: url))]
+      case .file(let url):
+        let place = file.paths.first ?? "variables"
+        segments += [.bytes(text), .file(try FileOnDisk(url, name: file.upload.fileName, place: place))]
       }
       text = []
     }
     segments.append(.bytes(text + Array("\r\n--\(boundary)--\r\n".utf8)))
-    self.segments = segments.filter { $0.length > 0 }
+    self.segments = segments
     length = segments.reduce(0) { $0 + $1.length }
   }
 
@@ -72,69 +73,43 @@ struct MultipartBody: HTTPBodySource {
       """.utf8)
   }
 
-  private static func length(of url: URL) throws -> Int {
-    do {
-      let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
-      guard attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? Int else {
-        throw CocoaError(.fileReadUnknown)
-      }
-      return size
-    } catch {
-      throw ExchangeFailure.unreadableBody(error)
-    }
-  }
-
   func open() throws -> any HTTPBodyReader { Reader(segments: segments) }
 
   /// Reads one segment after the other.
   private final class Reader: HTTPBodyReader {
     private var segments: ArraySlice<Segment>
-    /// Within the first segment.
+    /// Within the first segment, if it is in memory.
     private var position = 0
-    private var file: FileHandle?
+    /// The first segment, if it is on disk and was begun.
+    private var file: FileOnDisk.Reader?
 
     init(segments: [Segment]) {
       self.segments = segments[...]
     }
 
     func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
-      guard let segment = segments.first else { return 0 }
-      let count: Int
+      while let segment = segments.first {
+        let count = try next(of: segment, into: buffer)
+        if count > 0 { return count }
+        segments.removeFirst()
+        position = 0
+        file = nil
+      }
+      return 0
+    }
+
+    private func next(of segment: Segment, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
       switch segment {
       case .bytes(let bytes):
         let piece = bytes[position..<min(position + buffer.count, bytes.count)]
         piece.withUnsafeBytes { buffer.copyMemory(from: $0) }
-        count = piece.count
-      case .file(let url, let length):
-        let handle = try file ?? FileHandle(forReadingFrom: url)
-        file = handle
-        // Not more than was promised, even if the file has grown.
-        count = try handle.read(into: buffer, upTo: length - position)
-        guard count > 0 else { throw CocoaError(.fileReadCorruptFile) }
+        position += piece.count
+        return piece.count
+      case .file(let found):
+        let reader = try file ?? FileOnDisk.Reader(found)
+        file = reader
+        return try reader.read(into: buffer)
       }
-      position += count
-      if position == segment.length {
-        segments.removeFirst()
-        position = 0
-        try file?.close()
-        file = nil
-      }
-      return count
-    }
-
-    deinit {
-      try? file?.close()
-    }
-  }
-}
-
-extension FileHandle {
-  /// Reads into memory that is there already: `read(upToCount:)` allocates for each piece.
-  fileprivate func read(into buffer: UnsafeMutableRawBufferPointer, upTo limit: Int) throws -> Int {
-    while true {
-      let count = Foundation.read(fileDescriptor, buffer.baseAddress, min(buffer.count, limit))
-      if count >= 0 { return count }
-      guard errno == EINTR else { throw CocoaError(.fileReadUnknown) }
     }
   }
 }

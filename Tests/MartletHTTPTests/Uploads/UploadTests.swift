@@ -124,19 +124,6 @@ import Testing
     for await _ in progress {}
   }
 
-  @Test func `says that a file is not there, or shrinks`() async throws {
-    let folder = try TemporaryFolder()
-    let missing = Upload(file: folder.url.appendingPathComponent("secret-folder/missing"))
-    let transport = HTTPTransport(url: try RawServer.url(port: RawServer.closedPort()))
-    let failure = try await transport.failure(sending: operation("mutation { m }", ["f": .upload(missing)]))
-    #expect(failure.code == .unreadableBody)
-    #expect(failure.message.hasPrefix("What was to be sent to http://127.0.0.1"))
-    #expect(!failure.message.contains("secret"))
-    #expect(
-      try await transport.failure(sending: operation("m", ["f": .upload(Upload(file: folder.url))])).code
-        == .unreadableBody)
-  }
-
   @Test func `sends the text along where documents are persisted, and shares no request`() async throws {
     let server = try ScriptedServer { _ in ScriptedServer.answer(#"{"data":{}}"#) }
     let configuration = HTTPConfiguration(
