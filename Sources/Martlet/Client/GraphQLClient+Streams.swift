@@ -70,6 +70,8 @@ extension GraphQLClient {
     _ transform: @escaping @GraphQLActor @Sendable (GraphQLDecoder<Root>) throws -> Value
   ) -> GraphQLStream<Value> {
     GraphQLStream {
+      // Files have been sent when the answer begins.
+      defer { defaults.options.uploadProgress?.finish() }
       let request = try await origin.request()
       let decoding = StreamDecoding(self, request, errors, transform)
       var operation = self.operation(for: request)

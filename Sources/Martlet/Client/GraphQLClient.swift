@@ -88,6 +88,7 @@ extension GraphQLClient {
     for request: Request<Root>, _ errors: ErrorPolicy, _ headers: [String: String], _ timeout: Duration?,
     _ transform: @GraphQLActor (GraphQLDecoder<Root>) throws -> Value
   ) async throws -> GraphQLResponse<Value> {
+    defer { defaults.options.uploadProgress?.finish() }
     let answer = try await send(request, headers: headers, timeout: timeout)
     return try await decode(answer, for: request, errors, transform)
   }

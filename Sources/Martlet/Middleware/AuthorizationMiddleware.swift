@@ -1,6 +1,7 @@
 /// Adds a token to each operation, and tries once more with another one where the server refuses it.
 ///
-/// However many operations are refused at once, one new token is fetched for all of them.
+/// However many operations are refused at once, one new token is fetched for all of them. An operation with files is not
+/// tried again, as they would be sent twice: its refusal is returned, and the next operation carries the new token.
 public struct AuthorizationMiddleware: Middleware {
   private let tokens: TokenSource
   private let header: String
@@ -26,14 +27,17 @@ public struct AuthorizationMiddleware: Middleware {
     _ operation: GraphQLOperation, next: @escaping @Sendable (GraphQLOperation) async throws -> TransportResponse
   ) async throws -> TransportResponse {
     let token = try await tokens.token()
+    let refusal: Result<TransportResponse, any Error>
     do {
       let answer = try await next(authorized(operation, token))
-      // The server has refused to run it, so that even a mutation can be sent again.
       guard isRejection(answer) else { return answer }
+      refusal = .success(answer)
     } catch let failure as GraphQLFailure where failure.refusesCredentials {
-      // As above.
+      refusal = .failure(failure)
     }
-    return try await next(authorized(operation, tokens.token(replacing: token)))
+    let newToken = try await tokens.token(replacing: token)
+    // The server has refused to run it, so that even a mutation can be sent again.
+    return try await operation.hasUploads ? refusal.get() : next(authorized(operation, newToken))
   }
 
   public func interceptStream(
@@ -43,7 +47,9 @@ public struct AuthorizationMiddleware: Middleware {
     do {
       return try await next(renewing(authorized(operation, token)))
     } catch let failure as GraphQLFailure where failure.refusesCredentials {
-      return try await next(renewing(authorized(operation, tokens.token(replacing: token))))
+      let newToken = try await tokens.token(replacing: token)
+      if operation.hasUploads { throw failure }
+      return try await next(renewing(authorized(operation, newToken)))
     }
   }
 

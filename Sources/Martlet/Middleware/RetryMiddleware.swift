@@ -1,7 +1,8 @@
 /// Sends operations again that failed on the way: with growing, random waits, or when the server says.
 ///
 /// Mutations are sent again only if nothing of them has reached the server, or if they are marked as idempotent
-/// (``OperationOptions/isIdempotent``). Streams are taken up again by their transports.
+/// (``OperationOptions/isIdempotent``). Operations with files only if nothing of them has reached the server, however they
+/// are marked. Streams are taken up again by their transports.
 public struct RetryMiddleware: Middleware {
   private let policy: RetryPolicy
   private let clock: any Clock<Duration>

@@ -54,6 +54,6 @@ public struct RetryPolicy: Sendable {
 }
 
 extension GraphQLOperation {
-  /// Whether the server may get it twice.
-  var isRepeatable: Bool { options.isIdempotent ?? (kind != .mutation) }
+  /// Whether the server may get it twice: files never.
+  var isRepeatable: Bool { (options.isIdempotent ?? (kind != .mutation)) && !hasUploads }
 }

@@ -10,27 +10,40 @@ package struct UploadPlaces: Sendable {
     var indices: [Upload: Int] = [:]
     // Without recursion, as values that a program makes may be nested to any depth. Last in, first out: so what comes first
     // goes in last.
-    var open: [(value: AnyCodable, path: String)] = [(operation.variables, "variables")]
-    while let (value, path) = open.popLast() {
+    var path: [String] = []
+    var open = [Visit.enter(operation.variables, "variables")]
+    while let visit = open.popLast() {
+      guard case .enter(let value, let name) = visit else {
+        path.removeLast()
+        continue
+      }
+      path.append(name)
+      open.append(.leave)
       switch value {
       case .upload(let upload):
+        let place = path.joined(separator: ".")
         if let index = indices[upload] {
-          files[index].paths.append(path)
+          files[index].paths.append(place)
         } else {
           indices[upload] = files.count
-          files.append((upload, [path]))
+          files.append((upload, [place]))
         }
       case .array(let items):
         for (index, item) in items.enumerated().reversed() where item.mayHoldUploads {
-          open.append((item, "\(path).\(index)"))
+          open.append(.enter(item, String(index)))
         }
       case .object(let members):
         for member in members.reversed() where member.value.mayHoldUploads {
-          open.append((member.value, "\(path).\(member.key)"))
+          open.append(.enter(member.value, member.key))
         }
       default: break
       }
     }
+  }
+
+  private enum Visit {
+    case enter(AnyCodable, String)
+    case leave
   }
 
   /// Whether there is any file.
@@ -44,4 +57,9 @@ extension AnyCodable {
     default: false
     }
   }
+}
+
+extension GraphQLOperation {
+  /// Whether there is any file among the variables.
+  package var hasUploads: Bool { !UploadPlaces(of: self).isEmpty }
 }

@@ -6,8 +6,9 @@
 /// for await step in progress { show(step.fraction) }
 /// ```
 ///
-/// It ends when the operation is over, however it ends. One loop reads it; steps that are not read in time are passed over
-/// for newer ones.
+/// It ends when the operation is over, however it ends, or could not even begin. One loop reads it; steps that are not read
+/// in time are passed over for newer ones. Where a middleware tries again because the server could not be reached, steps
+/// begin again.
 public final class UploadProgress: AsyncSequence, Sendable {
   /// How far it is.
   public struct Step: Sendable, Hashable {
@@ -28,10 +29,6 @@ public final class UploadProgress: AsyncSequence, Sendable {
     (stream, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  deinit {
-    continuation.finish()
-  }
-
   public func makeAsyncIterator() -> AsyncStream<Step>.Iterator { stream.makeAsyncIterator() }
 
   /// Tells of a step; for transports.
@@ -44,11 +41,24 @@ public final class UploadProgress: AsyncSequence, Sendable {
 extension OperationOptions {
   /// Told how far the files of the operation were sent.
   public var uploadProgress: UploadProgress? {
-    get { self[UploadProgressKey.self] }
-    set { self[UploadProgressKey.self] = newValue }
+    get { self[UploadProgressKey.self]?.progress }
+    set { self[UploadProgressKey.self] = newValue.map(UploadProgressLease.init) }
   }
 }
 
 private enum UploadProgressKey: OperationOptionKey {
-  static let defaultValue: UploadProgress? = nil
+  static let defaultValue: UploadProgressLease? = nil
+}
+
+/// Ends the progress with the last operation and client that know of it, so that nobody waits for one that never began.
+private final class UploadProgressLease: Sendable {
+  let progress: UploadProgress
+
+  init(_ progress: UploadProgress) {
+    self.progress = progress
+  }
+
+  deinit {
+    progress.finish()
+  }
 }

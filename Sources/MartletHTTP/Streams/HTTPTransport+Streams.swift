@@ -12,7 +12,7 @@ extension HTTPTransport {
   public func stream(_ operation: GraphQLOperation) async throws -> TransportStream {
     try Task.checkCancellation()
     let isSubscription = operation.kind == .subscription
-    let first = try await payloads(of: operation)
+    let first = try await reporting(operation) { try await payloads(of: operation) }
     let (stream, source) = TransportStream.makeStream(
       buffering: isSubscription ? operation.options.buffering : StreamBuffering())
     source.yield(.connection(.live))
@@ -26,7 +26,6 @@ extension HTTPTransport {
 
   /// Sends the operation, and returns once its answer has begun.
   private func payloads(of operation: GraphQLOperation) async throws -> any PayloadSource {
-    defer { operation.options.uploadProgress?.finish() }
     let call = try call(for: operation, accepting: mediaTypes(for: operation.kind))
     let places = UploadPlaces(of: operation)
     if places.isEmpty, operation.kind == .subscription, configuration.streaming.form == .sharedEvents {

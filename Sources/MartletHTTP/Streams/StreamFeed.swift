@@ -27,6 +27,8 @@ struct StreamFeed: Sendable {
   func run(_ first: any PayloadSource, _ operation: GraphQLOperation) async {
     var payloads = first
     var attempts = 0
+    // Files are never sent twice.
+    let isRepeatable = operation.kind == .subscription && !operation.hasUploads
     do {
       while true {
         do {
@@ -35,7 +37,7 @@ struct StreamFeed: Sendable {
             try await deliver(response)
           }
           return source.finish()
-        } catch let failure as GraphQLFailure where operation.kind == .subscription && Self.isPassing(failure) {
+        } catch let failure as GraphQLFailure where isRepeatable && Self.isPassing(failure) {
           payloads = try await reconnect(operation, after: failure, &attempts)
         }
       }

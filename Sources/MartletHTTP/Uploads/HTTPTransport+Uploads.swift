@@ -8,9 +8,22 @@ extension HTTPTransport {
   /// is sent with the document's text unless documents are trusted: a server that missed it would have received the files in
   /// vain.
   func upload(_ places: UploadPlaces, of call: HTTPCall) async throws -> TransportResponse {
-    defer { call.operation.options.uploadProgress?.finish() }
-    return try await documents.response(to: call, sendsText: true) { form, _ in
-      try await self.exchange(self.uploadRequest(places, of: call, form), call.wording)
+    try await reporting(call.operation) {
+      try await documents.response(to: call, sendsText: true) { form, _ in
+        try await self.exchange(self.uploadRequest(places, of: call, form), call.wording)
+      }
+    }
+  }
+
+  /// Ends the operation's progress with it, unless another try may follow as nothing has reached the server.
+  func reporting<Result>(_ operation: GraphQLOperation, _ work: () async throws -> Result) async throws -> Result {
+    do {
+      let result = try await work()
+      operation.options.uploadProgress?.finish()
+      return result
+    } catch {
+      if (error as? GraphQLFailure)?.code != .unreachable { operation.options.uploadProgress?.finish() }
+      throw error
     }
   }
 

@@ -94,8 +94,11 @@ public final class WebSocketTransport: Transport {
   }
 
   /// Starts an operation on the socket, which is opened if need be.
+  ///
+  /// - Throws: ``GraphQLFailure`` with code `.unsupportedOperation` for an operation with files.
   public func stream(_ operation: GraphQLOperation) async throws -> TransportStream {
     try Task.checkCancellation()
+    if operation.hasUploads { throw GraphQLFailure.filesUnsupported(by: "WebSocketTransport") }
     return handle.driver.start(operation, owner: handle)
   }
 
