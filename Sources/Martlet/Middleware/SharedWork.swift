@@ -3,7 +3,7 @@ import Synchronization
 /// One piece of work with several waiters: its result goes to all of them.
 ///
 /// A waiter whose task is cancelled leaves at once; the work goes on for the others, and ends with the last one.
-final class SharedWork<Value: Sendable>: Sendable {
+package final class SharedWork<Value: Sendable>: Sendable {
   private struct State {
     var task: Task<Void, Never>?
     var waiters: [Int: CheckedContinuation<Value, any Error>] = [:]
@@ -19,7 +19,7 @@ final class SharedWork<Value: Sendable>: Sendable {
   /// Starts the work.
   ///
   /// - Parameter onEnd: Called once, before any waiter gets the result, or when the last one has left.
-  init(_ work: @escaping @Sendable () async throws -> Value, onEnd: @escaping @Sendable () -> Void) {
+  package init(_ work: @escaping @Sendable () async throws -> Value, onEnd: @escaping @Sendable () -> Void = {}) {
     let task = Task {
       let result: Result<Value, any Error>
       do { result = .success(try await work()) } catch { result = .failure(error) }
@@ -32,7 +32,7 @@ final class SharedWork<Value: Sendable>: Sendable {
   /// Waits for the result.
   ///
   /// - Returns: Nil if the work was given up before, as all its waiters had left.
-  func value() async throws -> Value? {
+  package func value() async throws -> Value? {
     let waiter = state.withLock { state -> Int? in
       if state.isAbandoned { return nil }
       defer { state.nextWaiter += 1 }

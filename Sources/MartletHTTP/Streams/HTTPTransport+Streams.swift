@@ -29,7 +29,7 @@ extension HTTPTransport {
     let call = try call(for: operation, accepting: mediaTypes(for: operation.kind))
     let places = UploadPlaces(of: operation)
     if places.isEmpty, operation.kind == .subscription, configuration.streaming.form == .sharedEvents {
-      return try await sharedStream.payloads(of: call, limit: maximumBodySize, timeout: call.timeout)
+      return try await sharedStream.payloads(of: call, limit: maximumBodySize)
     }
     var request = try places.isEmpty ? call.request(.text) : uploadRequest(places, of: call, .text)
     request.timeouts = HTTPTimeouts(head: call.timeout, idle: configuration.streaming.silenceLimit)

@@ -36,11 +36,12 @@ final class SharedEventServer: Sendable {
         case ("PUT ", false):
           connection.write("HTTP/1.1 201 Created\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nthe-token")
         case ("GET ", true):
-          connection.write("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n:\n\n")
+          // Before the client may know of it, as it posts operations at once then.
           shared.state.withLock { state in
             state.listener = connection
             state.listeners += 1
           }
+          connection.write("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n:\n\n")
           connection.drain()
           connection.report(.closed)
           return

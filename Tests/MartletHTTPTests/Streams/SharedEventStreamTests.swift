@@ -98,6 +98,40 @@ import Testing
     }
   }
 
+  // apollo-ios-dev#506
+  @Test func `ends the subscription whose payload is none, and leaves the others alone`() async throws {
+    let server = try SharedEventServer { document, id, send in
+      send(SharedEventServer.next(id, document.contains("bad") ? "[1]" : #"{"data":{"n":1}}"#))
+      if document.contains("bad") { send(SharedEventServer.next("1", #"{"data":{"n":2}}"#)) }
+      return SharedEventServer.accepted
+    }
+    let transport = transport(try server.url())
+    var reader = try await transport.stream(subscription("good")).makeAsyncIterator()
+    while let event = try await reader.next() { if case .payload = event { break } }
+    let stream = try await transport.stream(subscription("bad"))
+    let failure = await #expect(throws: GraphQLFailure.self) { try await stream.texts() }
+    #expect(failure?.code == .notGraphQL)
+    guard case .payload(let response)? = try await reader.next() else {
+      Issue.record("the other subscription has ended")
+      return
+    }
+    #expect(try await response.value == ["data": ["n": 2]])
+  }
+
+  @Test func `gives up the opening with the last who waits for it`() async throws {
+    let server = try RawServer { connection in
+      _ = connection.readRequest()
+      connection.waitUntilClosed()
+    }
+    let transport = transport(try server.url())
+    let tasks = (0..<3).map { number in Task { try await transport.stream(subscription("s\(number)")) } }
+    var events = server.events.makeAsyncIterator()
+    guard case .request? = await events.next() else { throw TestSupportError("no request") }
+    for task in tasks { task.cancel() }
+    for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
+    #expect(await events.next() == .closed)
+  }
+
   @Test func `says that a server shares no stream`() async throws {
     let server = try RawServer(answering: answerText("405 Method Not Allowed", "{}"))
     let failure = try #require(
