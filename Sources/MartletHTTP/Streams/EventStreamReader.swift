@@ -79,6 +79,7 @@ package struct EventStreamReader: Sendable {
       data = []
       hasData = false
     }
-    return hasData || name == "complete" ? Event(name: name ?? "message", data: data) : nil
+    let name = name.flatMap { $0.isEmpty ? nil : $0 } ?? "message"
+    return hasData || name == "complete" ? Event(name: name, data: data) : nil
   }
 }

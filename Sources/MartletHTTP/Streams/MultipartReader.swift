@@ -16,6 +16,8 @@ package struct MultipartReader: Sendable {
   private let limit: Int
   private var phase = Phase.preamble
   private var buffer: [UInt8] = []
+  /// Where in the buffer what was not given yet begins.
+  private var start = 0
   /// No delimiter begins before this place.
   private var searched = 0
 
@@ -39,25 +41,50 @@ package struct MultipartReader: Sendable {
     var bodies: [[UInt8]] = []
     while phase != .epilogue {
       if phase == .delimiter {
-        guard buffer.count >= 2 else { break }
-        phase = buffer[0] == UInt8(ascii: "-") && buffer[1] == UInt8(ascii: "-") ? .epilogue : .part
-        searched = 0
+        guard buffer.count - start >= 2 else { break }
+        let isLast = buffer[start] == UInt8(ascii: "-") && buffer[start + 1] == UInt8(ascii: "-")
+        phase = isLast ? .epilogue : .part
+        searched = start
         continue
       }
       guard let place = nextDelimiter() else { break }
-      if let body = body(of: buffer[..<place]), !body.isEmpty { bodies.append(Array(body)) }
-      buffer.removeFirst(place + delimiter.count)
+      try checkSize(place - start)
+      if let body = body(of: buffer[start..<place]), !body.isEmpty { bodies.append(Array(body)) }
+      start = place + delimiter.count
       phase = .delimiter
     }
-    if phase == .epilogue { buffer = [] }
-    if buffer.count > limit { throw ExchangeFailure.tooLarge(limit: limit) }
+    if phase == .epilogue { start = buffer.count }
+    // Once for all parts, as each time moves all that follows.
+    buffer.removeFirst(start)
+    searched = max(searched - start, 0)
+    start = 0
+    try checkSize(buffer.count)
     return bodies
+  }
+
+  /// Says that nothing more comes, and gives the body of a part that no delimiter ended; nil if there is none.
+  ///
+  /// It may have been cut off.
+  package mutating func finish() -> [UInt8]? {
+    defer {
+      buffer = []
+      phase = .epilogue
+    }
+    var end = buffer.endIndex
+    // The beginning of a delimiter that was cut off.
+    if let feed = buffer.lastIndex(of: 0x0A), delimiter.starts(with: buffer[(feed + 1)...]) { end = feed }
+    guard phase == .part || phase == .preamble, let body = body(of: buffer[..<end]), !body.isEmpty else { return nil }
+    return Array(body)
+  }
+
+  private func checkSize(_ size: Int) throws {
+    if size > limit { throw ExchangeFailure.tooLarge(limit: limit) }
   }
 
   /// The place of the next delimiter that begins a line.
   private mutating func nextDelimiter() -> Int? {
     while true {
-      let isLineStart = searched == 0 ? phase == .preamble : buffer[searched - 1] == 0x0A
+      let isLineStart = searched == start ? phase == .preamble : buffer[searched - 1] == 0x0A
       if isLineStart {
         let rest = buffer[searched...].prefix(delimiter.count)
         if rest.elementsEqual(delimiter) { return searched }

@@ -50,6 +50,8 @@ struct ExchangePayloads: PayloadSource {
           return response
         }
         guard let piece = try await exchange.nextPiece() else {
+          waiting = decoder.finish()[...]
+          if !waiting.isEmpty { continue }
           if decoder.mayEnd(isSubscription: call.operation.kind == .subscription) { return nil }
           throw ExchangeFailure.unfinishedStream
         }

@@ -55,6 +55,16 @@ struct StreamDecoder: Sendable {
     return items
   }
 
+  /// Says that the body has ended, and gives what its last bytes hold though no delimiter ended them.
+  mutating func finish() -> [StreamItem] {
+    guard !isComplete, case .parts(var reader) = form else { return [] }
+    let rest = reader.finish()
+    form = .parts(reader)
+    // What was cut off is no JSON.
+    guard let rest, let document = try? ResponseDocument(parsing: rest), document.isObject else { return [] }
+    return (try? item(of: document)) ?? []
+  }
+
   /// Whether the body may end here.
   ///
   /// - Parameter isSubscription: A subscription ends with the server's word only.

@@ -96,6 +96,17 @@ import Testing
     #expect(failure?.status == 503)
   }
 
+  // apollo-ios#3608
+  @Test func `takes the last part for whole where the server leaves out the last delimiter`() async throws {
+    let first = "---\r\n\r\n{\"data\":{\"a\":1},\"hasNext\":true}\r\n---\r\n\r\n"
+    let last = #"{"incremental":[{"data":{"b":2},"path":[]}],"hasNext":false}"#
+    let server = try server("multipart/mixed; boundary=\"-\"", first + last, first + last.dropLast())
+    let transport = try transport(server)
+    #expect(try await transport.stream(hello).texts().last == last)
+    let failure = await #expect(throws: GraphQLFailure.self) { try await transport.stream(hello).texts() }
+    #expect(failure?.code == .connectionLost)
+  }
+
   @Test(arguments: [
     ("text/event-stream", "event: next\ndata: {\"data\":{\"n\":1},\"hasNext\":true}\n\n"),
     ("multipart/mixed", "---\r\n\r\n{\"data\":{\"n\":1},\"hasNext\":true}\r\n---"),

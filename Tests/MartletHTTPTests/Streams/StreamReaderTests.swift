@@ -78,6 +78,22 @@ import Testing
     #expect(reader.isComplete)
   }
 
+  // apollo-ios#3608
+  @Test(arguments: [1, 2, 3, 1000]) func `gives a last part that no delimiter ends`(size: Int) throws {
+    for (text, rest) in [
+      ("---\r\n\r\n{\"a\":1}\r\n---\r\nX: y\r\n\r\n{\"b\":2}", #"{"b":2}"#),
+      ("---\r\n\r\n{\"a\":1}\r\n---\r\n\r\n{\"b\":2}\r\n--", #"{"b":2}"#),
+      ("---\r\n\r\n{\"a\":1}\r\n---", nil),
+      ("---\r\n\r\n{\"a\":1}\r\n-----\r\n---\r\n\r\n{\"b\":2}", nil),
+    ] {
+      var reader = MultipartReader(boundary: "-", limit: 100)
+      let found = try pieces(Array(text.utf8), by: size).flatMap { try reader.read($0) }
+      #expect(found == [Array(#"{"a":1}"#.utf8)])
+      #expect(reader.finish().map { String(decoding: $0, as: UTF8.self) } == rest)
+      #expect(reader.finish() == nil)
+    }
+  }
+
   @Test func `refuses a part that is larger than allowed`() throws {
     #expect(throws: ExchangeFailure.self) {
       try parts("--graphql\r\n\r\n" + String(repeating: "x", count: 20_000), by: 100)
