@@ -6,13 +6,16 @@ public struct HTTPStreaming: Sendable, Hashable {
   public enum Form: Sendable, Hashable {
     /// Server-sent events or a multipart body, as the server prefers.
     case automatic
-    /// Server-sent events, one request for each operation (GraphQL over SSE, "distinct connections mode").
+    /// Server-sent events, one request for each operation (GraphQL over SSE, "distinct connections mode"). Parts of queries
+    /// and mutations are asked for in this form first, too.
     case events
     /// A multipart body (Apollo's `subscriptionSpec=1.0`).
     case multipart
     /// Server-sent events of all operations over one request (GraphQL over SSE, "single connection mode"), for servers
     /// that are reached by HTTP/1.1, where each request holds a connection.
     case sharedEvents
+    /// Not at all: they fail, as the server has them on another endpoint. Queries and mutations in parts go on as ever.
+    case disabled
   }
 
   /// In which form subscriptions are asked for.

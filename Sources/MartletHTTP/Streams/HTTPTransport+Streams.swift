@@ -8,13 +8,16 @@ extension HTTPTransport {
   ///
   /// The operation's timeout, or the transport's, is for the head of the answer.
   ///
-  /// - Throws: As ``send(_:)``, for what goes wrong before the answer begins.
+  /// - Throws: As ``send(_:)``, for what goes wrong before the answer begins; with code `.unsupportedOperation` for a
+  ///   subscription where the transport is told to carry none.
   public func stream(_ operation: GraphQLOperation) async throws -> TransportStream {
     try Task.checkCancellation()
     let isSubscription = operation.kind == .subscription
+    if isSubscription, configuration.streaming.form == .disabled { throw Self.subscriptionsDisabled }
     let first = try await reporting(operation) { try await payloads(of: operation) }
     let (stream, source) = TransportStream.makeStream(
       buffering: isSubscription ? operation.options.buffering : StreamBuffering())
+    source.yield(.connection(.connecting))
     source.yield(.connection(.live))
     let feed = StreamFeed(
       source: source, policy: configuration.streaming.reconnect, clock: clock, random: random
@@ -45,14 +48,26 @@ extension HTTPTransport {
     }
   }
 
+  private static var subscriptionsDisabled: GraphQLFailure {
+    GraphQLFailure(
+      code: .unsupportedOperation,
+      message: """
+        This HTTPTransport carries no subscriptions, as 'streaming.form' of its configuration says. Give the client a \
+        SplitTransport with another one for them, such as WebSocketTransport.
+        """)
+  }
+
   private func mediaTypes(for kind: OperationKind) -> String {
     let whole = "application/graphql-response+json, application/json;q=0.9"
+    let form = configuration.streaming.form
     guard kind == .subscription else {
-      return "multipart/mixed;deferSpec=20220824, multipart/mixed;incrementalSpec=v0.2, \(whole)"
+      // Servers that take a word for a wish would send everything as events.
+      let parts = "multipart/mixed;deferSpec=20220824, multipart/mixed;incrementalSpec=v0.2, \(whole)"
+      return form == .events ? "text/event-stream, \(parts)" : parts
     }
     let multipart = "multipart/mixed;subscriptionSpec=1.0"
-    return switch configuration.streaming.form {
-    case .automatic: "text/event-stream, \(multipart), \(whole)"
+    return switch form {
+    case .automatic, .disabled: "text/event-stream, \(multipart), \(whole)"
     case .events, .sharedEvents: "text/event-stream, \(whole)"
     case .multipart: "\(multipart), \(whole)"
     }

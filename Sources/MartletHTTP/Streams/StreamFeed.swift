@@ -31,6 +31,7 @@ struct StreamFeed: Sendable {
     let isRepeatable = operation.kind == .subscription && !operation.hasUploads
     do {
       while true {
+        let start = ContinuousClock.now
         do {
           while let response = try await payloads.next() {
             attempts = 0
@@ -38,6 +39,8 @@ struct StreamFeed: Sendable {
           }
           return source.finish()
         } catch let failure as GraphQLFailure where isRepeatable && Self.isPassing(failure) {
+          // A connection that lasted was a good one, even if nothing happened on it.
+          if ContinuousClock.now - start > policy.maximumDelay { attempts = 0 }
           payloads = try await reconnect(operation, after: failure, &attempts)
         }
       }

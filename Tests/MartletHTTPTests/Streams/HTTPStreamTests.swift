@@ -154,6 +154,53 @@ import Testing
     #expect(renewals.withLock { $0 } == 2)
   }
 
+  @Test func `counts only tries that bring no lasting connection`() async throws {
+    let count = Mutex(0)
+    let server = try RawServer { connection in
+      guard connection.readRequest() != nil else { return }
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      connection.write("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n:\n\n")
+      // Quiet for longer than the longest wait between two tries, then lost.
+      if number < 6 { usleep(30_000) } else { connection.write("event: complete\n\n") }
+    }
+    let policy = ReconnectPolicy(maximumAttempts: 2, initialDelay: .milliseconds(1), maximumDelay: .milliseconds(5))
+    let events = try await transport(server, HTTPStreaming(reconnect: policy)).stream(subscription).texts()
+    #expect(events == ["live"] + Array(repeating: ["reconnecting 1", "resumed 1"], count: 5).flatMap(\.self))
+  }
+
+  @Test func `says first that it connects`() async throws {
+    let server = try server("text/event-stream", "event: complete\n\n")
+    var events: [TransportEvent] = []
+    for try await event in try await transport(server).stream(subscription) { events.append(event) }
+    guard case .connection(.connecting) = events.first, case .connection(.live) = events.last else {
+      Issue.record("\(events)")
+      return
+    }
+  }
+
+  @Test func `refuses subscriptions where it is told to, and nothing else`() async throws {
+    let server = try server("application/json", #"{"data":{"a":1}}"#)
+    let transport = try transport(server, HTTPStreaming(form: .disabled))
+    let failure = await #expect(throws: GraphQLFailure.self) { try await transport.stream(subscription) }
+    #expect(failure?.code == .unsupportedOperation)
+    #expect(try await transport.stream(hello).texts() == ["live", #"{"data":{"a":1}}"#])
+  }
+
+  @Test func `reads parts of a query from server-sent events`() async throws {
+    let server = try server(
+      "text/event-stream",
+      Self.event(#"{"data":{"a":1},"hasNext":true}"#)
+        + Self.event(#"{"incremental":[{"data":{"b":2},"path":[]}],"hasNext":false}"#))
+    #expect(try await transport(server, HTTPStreaming(form: .events)).stream(hello).texts().count == 3)
+    guard case .request(let text)? = await server.events.first(where: { _ in true }) else {
+      throw TestSupportError("no request")
+    }
+    #expect(text.contains("Accept: text/event-stream, multipart/mixed;deferSpec=20220824, multipart/mixed;incremental"))
+  }
+
   @Test func `gives up after as many tries as it may`() async throws {
     let server = try server("text/event-stream", Self.event(#"{"data":{"n":1}}"#))
     let streaming = HTTPStreaming(reconnect: ReconnectPolicy(maximumAttempts: 3))
@@ -236,22 +283,5 @@ import Testing
     var count = 0
     for try await event in stream { if case .payload = event { count += 1 } }
     #expect(count == 5000)
-  }
-}
-
-extension TransportStream {
-  /// The events as short texts.
-  func texts() async throws -> [String] {
-    var texts: [String] = []
-    for try await event in self {
-      switch event {
-      case .payload(let response): texts.append(response.document.value.description)
-      case .connection(.live): texts.append("live")
-      case .connection(.reconnecting(let attempt, _, _)): texts.append("reconnecting \(attempt)")
-      case .connection(.resumed(let gap)): texts.append("resumed \(gap.attempts)")
-      case .connection: texts.append("other")
-      }
-    }
-    return texts
   }
 }

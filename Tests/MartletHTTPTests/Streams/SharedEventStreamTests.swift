@@ -66,7 +66,7 @@ import Testing
       try await transport.stream(subscription("a")), try await transport.stream(subscription("b")),
     ]
     var readers = streams.map { $0.makeAsyncIterator() }
-    for index in readers.indices { for _ in 0..<2 { _ = try await readers[index].next() } }
+    for index in readers.indices { for _ in 0..<3 { _ = try await readers[index].next() } }
     server.hangUp()
     for index in readers.indices {
       guard case .connection(.reconnecting)? = try await readers[index].next(),
@@ -88,7 +88,7 @@ import Testing
     }
     let transport = transport(try server.url())
     var reader = try await transport.stream(subscription("good")).makeAsyncIterator()
-    _ = try await reader.next()
+    for _ in 0..<2 { _ = try await reader.next() }
     let failure = try #require(
       await #expect(throws: GraphQLFailure.self) { try await transport.stream(subscription("bad")) })
     #expect(failure.errors.map(\.message) == ["bad"])

@@ -31,7 +31,10 @@
       // Without signals: they would be the process's.
       martlet_setopt_long(handle, CURLOPT_NOSIGNAL, 1)
       martlet_setopt_long(handle, CURLOPT_NOPROGRESS, 1)
+      // A peer that is gone is found out within two minutes, even by one who only listens.
       martlet_setopt_long(handle, CURLOPT_TCP_KEEPALIVE, 1)
+      martlet_setopt_long(handle, CURLOPT_TCP_KEEPIDLE, 30)
+      martlet_setopt_long(handle, CURLOPT_TCP_KEEPINTVL, 10)
       martlet_setopt_long(handle, CURLOPT_BUFFERSIZE, 64 << 10)
       martlet_setopt_long(handle, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
       martlet_setopt_protocols(handle)
