@@ -5,8 +5,5 @@ public import Martlet
 
 extension Live.Scalar {
   /// Represents a file upload.
-  public struct Upload: GraphQLOpaqueScalar {
-    public let value: AnyCodable
-    public init(value: AnyCodable) { self.value = value }
-  }
+  public typealias Upload = Martlet.Upload
 }

@@ -77,7 +77,7 @@ import Testing
     let client = GraphQLClient(transport: HTTPTransport(url: try await LoopbackServer.strawberry.url))
     let upload = text("hello", "hello.txt")
     let request = try await Request(Live.Model.Mutation.self) {
-      Attribute(\.upload[file: Live.Scalar.Upload(upload)]) { Attribute(\.size) }
+      Attribute(\.upload[file: upload]) { Attribute(\.size) }
     }
     #expect(try await client.response(for: request).errors.isEmpty)
   }

@@ -23,6 +23,11 @@ import Testing
     #expect(try JSONEncoder().encode(operation.variables) == Data(#"{"in":{"files":[null,null]}}"#.utf8))
   }
 
+  @Test func `is taken by scalars that have no Swift type, too`() {
+    let file = Upload(data: Data("a".utf8), fileName: "a")
+    #expect(API.Scalar.JSON(file).value == .upload(file))
+  }
+
   @Test func `is equal to its copies only, and different from null`() {
     let one = Upload(data: Data("a".utf8), fileName: "a")
     let copy = one

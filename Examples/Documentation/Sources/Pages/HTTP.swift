@@ -22,16 +22,21 @@ enum HTTP {
     return transport
   }
 
-  static func upload(file: URL, transport: HTTPTransport) async throws {
+  static func upload<Content: Query>(
+    file: URL, with client: GraphQLClient, by mutation: @Sendable (Upload) -> Content
+  ) async throws where Content.Model: GraphQLMutationRoot {
     let photo = Upload(file: file, contentType: "image/jpeg")
+    let addPhoto = mutation(photo)
     let progress = UploadProgress()
-    var operation = GraphQLOperation(
-      kind: .mutation, name: nil, document: "mutation($photo: Upload!) { addPhoto(photo: $photo) }",
-      variables: ["photo": .upload(photo)])
-    operation.options.uploadProgress = progress
-    let request = operation
-    async let answer = transport.send(request)
+    async let answer = client.with(\.uploadProgress, progress).mutate(addPhoto)
     for await step in progress { print("\(Int(step.fraction * 100)) %") }
     _ = try await answer
+  }
+
+  static func events(url: URL) -> HTTPTransport {
+    let streaming = HTTPStreaming(
+      form: .events, reconnect: ReconnectPolicy(maximumAttempts: 20), silenceLimit: .seconds(40))
+    let transport = HTTPTransport(url: url, configuration: HTTPConfiguration(streaming: streaming))
+    return transport
   }
 }
