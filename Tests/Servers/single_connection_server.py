@@ -115,7 +115,8 @@ async def stop(request: Request) -> Response:
     stream = streams.get(request.headers.get(TOKEN, ""))
     key = request.query_params.get("operationId")
     if stream is None:
-        return fault(404, "the token is not known")
+        # No fault: the stream may have been closed while this was under way.
+        return Response(status_code=404)
     if not key:
         return fault(400, "the operation has no id")
     log["stopped"].append(key)
