@@ -33,27 +33,13 @@
       info.protocols = protocols
       info.options = MARTLET_LWS_CONTEXT_OPTIONS | MARTLET_LWS_NO_SYSTEM_ROOTS
       if key.compresses { info.extensions = martlet_lws_deflate() }
-      let certificates = (key.roots.map { PEM.certificates(in: $0) } ?? [])
-      if key.roots != nil, certificates.isEmpty { return nil }
-      let systemFile = key.trustsSystemRoots ? Self.systemRoots.first { access($0, R_OK) == 0 } : nil
-      let vhost: OpaquePointer? = Self.withOptionalCString(systemFile) { file in
-        info.client_ssl_ca_filepath = file
-        guard file == nil, let first = certificates.first else { return lws_create_vhost(context, &info) }
-        // Without any certificate, libwebsockets would take those that OpenSSL was built with.
-        return first.withUnsafeBytes { bytes in
-          info.client_ssl_ca_mem = bytes.baseAddress
-          info.client_ssl_ca_mem_len = UInt32(bytes.count)
-          return lws_create_vhost(context, &info)
-        }
+      guard let roots = TrustedRootsFile(key, systemRoots: Self.systemRoots) else { return nil }
+      let vhost = Self.withOptionalCString(roots.path) { path in
+        info.client_ssl_ca_filepath = path
+        return lws_create_vhost(context, &info)
       }
       guard let vhost else { return nil }
       pointer = vhost
-      for certificate in certificates {
-        let isAdded = certificate.withUnsafeBytes {
-          lws_tls_client_vhost_extra_cert_mem(vhost, $0.baseAddress, $0.count)
-        }
-        if isAdded != 0 { return nil }
-      }
       // An empty text takes back what the environment says.
       lws_set_proxy(vhost, key.proxy.map(Self.proxyText) ?? "")
     }
@@ -70,6 +56,39 @@
       guard let parts = URLComponents(string: url), let host = parts.host else { return "" }
       let user = parts.user.map { "\($0):\(parts.password ?? "")@" } ?? ""
       return "\(user)\(host):\(parts.port ?? 3128)"
+    }
+  }
+
+  /// The certificates that a vhost trusts, as one file.
+  ///
+  /// libwebsockets shares the TLS context of vhosts whose settings are the same, and knows certificates by the name of
+  /// their file alone. So each set of roots gets a file of a name of its own, which is read when the vhost is made, and
+  /// removed then: no connection ever trusts what another one was told to trust.
+  private final class TrustedRootsFile {
+    /// Nil if nothing is trusted.
+    let path: String?
+    private let isTemporary: Bool
+
+    /// - Returns: Nil if the certificates cannot be read, or the file not written.
+    init?(_ key: LWSVhostKey, systemRoots: [String]) {
+      let system = key.trustsSystemRoots ? systemRoots.first { access($0, R_OK) == 0 } : nil
+      guard let roots = key.roots else {
+        path = system
+        isTemporary = false
+        return
+      }
+      guard !PEM.certificates(in: roots).isEmpty else { return nil }
+      var text = Data(roots)
+      text.append(UInt8(ascii: "\n"))
+      if let system, let more = FileManager.default.contents(atPath: system) { text.append(more) }
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent("martlet-roots-\(UUID().uuidString).pem")
+      guard (try? text.write(to: file)) != nil else { return nil }
+      path = file.path
+      isTemporary = true
+    }
+
+    deinit {
+      if isTemporary, let path { unlink(path) }
     }
   }
 #endif

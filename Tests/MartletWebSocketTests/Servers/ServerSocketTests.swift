@@ -28,10 +28,6 @@ import Testing
     let answer = try await transport.send(
       GraphQLOperation(kind: .query, name: nil, document: #"{ hello(name: "Ada") }"#))
     #expect(answer.document.value["data"] == ["hello": "Hello Ada"])
-    let merged = try await transport.send(
-      GraphQLOperation(
-        kind: .query, name: nil, document: #"{ person(id: "1") { id ... @defer { name } } }"#))
-    #expect(merged.document.value["data"] == ["person": ["id": "1", "name": "Ada"]])
   }
 
   @Test func `asks for another payload where the server refuses the first`() async throws {
