@@ -65,7 +65,7 @@ struct AppSyncDialect: WebSocketDialect {
   func verdict(closeCode: UInt16, reason: String) -> CloseVerdict {
     switch closeCode {
     case 4401, 4403: .refresh
-    case 1002, 1003, 1007, 1008, 1009, 1010, 4400: .fatal
+    case 1003, 1007, 1008, 1009, 1010, 4400: .fatal
     default: .retry
     }
   }

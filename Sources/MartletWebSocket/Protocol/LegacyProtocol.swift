@@ -42,7 +42,8 @@ package struct LegacyProtocol: WebSocketDialect {
   package func verdict(closeCode: UInt16, reason: String) -> CloseVerdict {
     switch closeCode {
     case 4401, 4403: .refresh
-    case 1000, 1001, 1005, 1006, 1011, 1012, 1013, 1014, 4408: .retry
+    // 1002 as well: libwebsockets reports 1012 to 1014, with which servers restart, as 1002.
+    case 1000, 1001, 1002, 1005, 1006, 1011, 1012, 1013, 1014, 4408: .retry
     default: .fatal
     }
   }

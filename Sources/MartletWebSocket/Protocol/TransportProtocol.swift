@@ -46,7 +46,8 @@ package struct TransportProtocol: WebSocketDialect {
     case 4401, 4403: .refresh
     // Too late with `connection_init`, or with the answer to it.
     case 4408, 4504: .retry
-    case 1000, 1001, 1005, 1006, 1011, 1012, 1013, 1014: .retry
+    // 1002 as well: libwebsockets reports 1012 to 1014, with which servers restart, as 1002.
+    case 1000, 1001, 1002, 1005, 1006, 1011, 1012, 1013, 1014: .retry
     default: .fatal
     }
   }
