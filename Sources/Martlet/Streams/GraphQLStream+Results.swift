@@ -35,7 +35,16 @@ extension GraphQLStream {
 
       /// The next result, without leaving the caller's actor for one that waits already.
       public mutating func next(isolation actor: isolated (any Actor)?) async throws -> GraphQLResponse<Value>? {
-        while let event = try await events.next(isolation: actor) {
+        while true {
+          if let response = takeWaiting() { return response }
+          guard let event = try await events.next(isolation: actor) else { return nil }
+          if case .response(let response) = event { return response }
+        }
+      }
+
+      /// The next result, if it is there already.
+      mutating func takeWaiting() -> GraphQLResponse<Value>? {
+        while let event = events.takeWaiting() {
           if case .response(let response) = event { return response }
         }
         return nil
@@ -67,7 +76,9 @@ extension GraphQLStream {
 
       /// The next value, without leaving the caller's actor for one that waits already.
       public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Value? {
-        guard let response = try await responses?.next(isolation: actor) else { return nil }
+        var next = responses?.takeWaiting()
+        if next == nil { next = try await responses?.next(isolation: actor) }
+        guard let response = next else { return nil }
         guard policy == .strict, response.isComplete, !response.errors.isEmpty else { return response.value }
         responses = nil
         throw GraphQLFailure.incomplete(response.errors, status: response.status, plan: response.plan)

@@ -33,7 +33,9 @@ public struct GraphQLStream<Value: Sendable>: AsyncSequence, Sendable {
     }
 
     private var state: State
-    private var waiting: ArraySlice<StreamEvent<Value>> = []
+    private var waiting: [StreamEvent<Value>] = []
+    /// Which of the waiting events comes next.
+    private var position = 0
     /// What comes after the waiting events.
     private var failure: (any Error)?
 
@@ -52,7 +54,7 @@ public struct GraphQLStream<Value: Sendable>: AsyncSequence, Sendable {
     /// The next event, without leaving the caller's actor for one that waits already.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws -> StreamEvent<Value>? {
       while true {
-        if let event = waiting.popFirst() { return event }
+        if let event = takeWaiting() { return event }
         if let failure {
           self.failure = nil
           state = .ended
@@ -67,6 +69,16 @@ public struct GraphQLStream<Value: Sendable>: AsyncSequence, Sendable {
       }
     }
 
+    /// The next event, if it is there already.
+    mutating func takeWaiting() -> StreamEvent<Value>? {
+      guard position < waiting.count else {
+        waiting = []
+        return nil
+      }
+      defer { position += 1 }
+      return waiting[position]
+    }
+
     /// - Returns: False at the end.
     private mutating func read(isolation actor: isolated (any Actor)?) async throws -> Bool {
       switch state {
@@ -74,7 +86,8 @@ public struct GraphQLStream<Value: Sendable>: AsyncSequence, Sendable {
       case .new(let start): state = .reading(try await start())
       case .reading(let reading):
         let batch = await reading.next()
-        waiting = batch.events[...]
+        waiting = batch.events
+        position = 0
         failure = batch.failure
         if batch.isEnd {
           state = .ended
