@@ -7,7 +7,9 @@ public final class ManualClock: Clock, Sendable {
     /// Since the clock was made.
     public var time: Duration
 
+    /// The moment so much later.
     public func advanced(by duration: Duration) -> Instant { Instant(time: time + duration) }
+    /// The time from this moment to another.
     public func duration(to other: Instant) -> Duration { other.time - time }
     public static func < (left: Instant, right: Instant) -> Bool { left.time < right.time }
   }
@@ -30,7 +32,9 @@ public final class ManualClock: Clock, Sendable {
   /// A clock at zero.
   public init() {}
 
+  /// The present moment, which only a test moves.
   public var now: Instant { state.withLock { $0.now } }
+  /// A nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// When the sleepers want to wake, from now, the earliest first.
@@ -38,6 +42,7 @@ public final class ManualClock: Clock, Sendable {
     state.withLock { state in state.sleepers.values.map { state.now.duration(to: $0.deadline) }.sorted() }
   }
 
+  /// Waits until a test has moved the clock so far; throws `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let key = state.withLock { state in
       defer { state.nextSleeper += 1 }

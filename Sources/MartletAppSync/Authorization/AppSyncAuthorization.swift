@@ -15,10 +15,15 @@ public struct AppSyncAuthorization: Sendable {
 
   /// The modes that AppSync knows.
   public enum Mode: String, Sendable, Hashable {
+    /// A key in a header of its own.
     case apiKey = "API key"
+    /// A token of Cognito user pools.
     case userPools = "Cognito user pools"
+    /// A token of an OpenID Connect provider.
     case openIDConnect = "OpenID Connect"
+    /// A token that a Lambda function checks.
     case lambda = "Lambda"
+    /// A signature with credentials of AWS.
     case iam = "IAM"
   }
 

@@ -7,6 +7,7 @@ package struct SignatureV4: Sendable {
   private let region: String
   private let service: String
 
+  /// Signs for one service in one region.
   package init(credentials: AWSCredentials, region: String, service: String) {
     self.credentials = credentials
     self.region = region
@@ -36,6 +37,7 @@ package struct SignatureV4: Sendable {
       """
   }
 
+  /// What the signature is made of: algorithm, moment, scope and the digest of the canonical request.
   package func stringToSign(_ request: SignableRequest, timestamp: String) -> String {
     let digest = Digest.hex(Digest.sha256(Array(Self.canonicalRequest(request).utf8)))
     return "AWS4-HMAC-SHA256\n\(timestamp)\n\(scope(timestamp))\n\(digest)"
@@ -51,6 +53,7 @@ package struct SignatureV4: Sendable {
     ) { Digest.hmac(Array($1.utf8), key: $0) }
   }
 
+  /// The request in the one form that both sides come to.
   package static func canonicalRequest(_ request: SignableRequest) -> String {
     let lines = canonicalHeaders(of: request).map { "\($0.name):\($0.value)\n" }.joined()
     return [

@@ -10,7 +10,7 @@ public import MartletWebSocket
 /// let client = GraphQLClient(transport: AppSyncTransport(endpoint, authorization: .apiKey(key)))
 /// ```
 ///
-/// Each operation is authorized in the transport's way, or in its own (``Martlet/OperationOptions/appSyncAuthorization``).
+/// Each operation is authorized in the transport's way, or in its own (`OperationOptions.appSyncAuthorization`).
 /// A token that the server refuses is fetched anew once, for all that wait for it.
 public final class AppSyncTransport: Transport {
   private let http: HTTPTransport

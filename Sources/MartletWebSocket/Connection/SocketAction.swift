@@ -37,6 +37,7 @@ public struct ConnectionContext: Sendable {
   /// Why the server refused the credentials of the last connection: the same ones will not do; nil if it did not.
   public let rejection: GraphQLFailure?
 
+  /// What a connection after so many lost ones is prepared for.
   package init(attempt: Int, rejection: GraphQLFailure?) {
     self.attempt = attempt
     self.rejection = rejection

@@ -34,6 +34,7 @@ package final class SocketDriver: Sendable {
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Duration
 
+  /// A driver that does nothing until an operation starts; `settings` makes what each connection needs.
   package init(
     machine: SocketMachine, connector: any WebSocketConnector, clock: any Clock<Duration>,
     report: @escaping @Sendable (GraphQLFailure) -> Void,

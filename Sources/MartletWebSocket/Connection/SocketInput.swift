@@ -54,10 +54,12 @@ package enum SocketTimer: Sendable, Hashable {
 
 /// What a connection is made with.
 package struct SocketSettings: Sendable {
+  /// How the socket is opened.
   package var request: WebSocketRequest
   /// The payload of the first message.
   package var payload: AnyCodable?
 
+  /// Settings of one connection.
   package init(request: WebSocketRequest, payload: AnyCodable? = nil) {
     self.request = request
     self.payload = payload

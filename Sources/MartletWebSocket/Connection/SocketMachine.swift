@@ -29,6 +29,7 @@ package struct SocketMachine: Sendable {
   let wording: SocketWording
   let random: @Sendable () -> Double
 
+  /// Whether the program lets the connection rest.
   package internal(set) var isPaused = false
   var phase = Phase.idle
   var actions: [SocketAction] = []

@@ -2,6 +2,7 @@ package import Martlet
 
 /// The rules by which a connection is kept.
 package struct SocketPolicy: Sendable {
+  /// When a lost connection is made again.
   package var reconnect: ReconnectPolicy
   /// Nil never asks a silent server.
   package var keepAlive: KeepAlive?
@@ -20,6 +21,7 @@ package struct SocketPolicy: Sendable {
   /// The most operations on one connection; further ones wait for a free place. Nil is no limit.
   package var maximumOperations: Int?
 
+  /// The usual rules, but for what is said otherwise.
   package init(
     reconnect: ReconnectPolicy = ReconnectPolicy(), keepAlive: KeepAlive? = KeepAlive(),
     idleTimeout: Duration = .seconds(5), acknowledgementTimeout: Duration = .seconds(15),

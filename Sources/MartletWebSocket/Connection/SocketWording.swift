@@ -6,6 +6,7 @@ package struct SocketWording: Sendable {
   /// The address without user, password, query and fragment.
   private let name: String
 
+  /// Words about the server at this address.
   package init(url: URL) {
     var parts = URLComponents(url: url.absoluteURL, resolvingAgainstBaseURL: true)
     parts?.user = nil

@@ -2,8 +2,10 @@ package import Martlet
 
 /// The older protocol of `subscriptions-transport-ws`, whose subprotocol is called `graphql-ws`.
 package struct LegacyProtocol: WebSocketDialect {
+  /// The subprotocol of the handshake.
   package static let name = "graphql-ws"
 
+  /// The protocol; it has no settings.
   package init() {}
 
   package var subprotocols: [String] { [Self.name] }

@@ -60,8 +60,10 @@ package struct MessageText: Sendable {
 
 /// What is wrong with a message, in words.
 package struct MessageFault: Error, Sendable {
+  /// Such as `a message has no type`.
   package let text: String
 
+  /// A fault in these words.
   package init(_ text: String) {
     self.text = text
   }

@@ -3,8 +3,10 @@ package import Martlet
 /// The protocol `graphql-transport-ws`, which current servers speak
 /// (https://github.com/enisdenjo/graphql-ws/blob/master/PROTOCOL.md).
 package struct TransportProtocol: WebSocketDialect {
+  /// The subprotocol of the handshake.
   package static let name = "graphql-transport-ws"
 
+  /// The protocol; it has no settings.
   package init() {}
 
   package var subprotocols: [String] { [Self.name] }

@@ -3,6 +3,7 @@
 
   /// Opens sockets with libwebsockets, all on one thread.
   package struct LibWebSocketsConnector: WebSocketConnector {
+    /// A connector; its thread starts with the first socket.
     package init() {}
 
     package func connect(

@@ -13,6 +13,7 @@ import Synchronization
 /// On Linux URLSession knows WebSockets only where libcurl was built with them, which distributions rarely do: there it is
 /// compiled, but not used.
 package struct URLSessionConnector: WebSocketConnector {
+  /// A connector; each socket gets a session of its own.
   package init() {}
 
   package func connect(

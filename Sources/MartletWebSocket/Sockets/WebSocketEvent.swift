@@ -24,6 +24,7 @@ package enum WebSocketEvent: Sendable {
 
 /// Why a socket could not be opened.
 package struct WebSocketFailure: Error, Sendable {
+  /// What kind of failure it is.
   package enum Kind: Sendable, Hashable {
     /// No connection: unknown host, refused, no network, or a proxy that does not let it through.
     case unreachable
@@ -39,10 +40,12 @@ package struct WebSocketFailure: Error, Sendable {
     case invalidRequest
   }
 
+  /// What kind of failure it is.
   package let kind: Kind
   /// What happened in words, without any secret of the request.
   package let detail: String
 
+  /// A failure in these words.
   package init(kind: Kind, detail: String) {
     self.kind = kind
     self.detail = detail

@@ -15,6 +15,7 @@ package struct WebSocketRequest: Sendable {
   /// Trust, proxy, compression.
   package var configuration: WebSocketConfiguration
 
+  /// A request with 15 seconds for the handshake and 64 MiB for a message, unless said otherwise.
   package init(
     url: URL, subprotocols: [String], headers: [String: String] = [:], timeout: Duration = .seconds(15),
     maximumMessageSize: Int = 64 << 20, configuration: WebSocketConfiguration = WebSocketConfiguration()

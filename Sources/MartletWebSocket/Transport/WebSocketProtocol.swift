@@ -8,6 +8,7 @@ public struct WebSocketProtocol: Sendable {
   /// `graphql-ws`, the older protocol of `subscriptions-transport-ws`.
   public static let subscriptionsTransportWS = WebSocketProtocol(dialect: LegacyProtocol())
 
+  /// A protocol of another dialect.
   package init(dialect: any WebSocketDialect) {
     self.dialect = dialect
   }

@@ -50,6 +50,7 @@ public final class WebSocketTransport: Transport {
     }
   }
 
+  /// A transport with parts of the caller's choice.
   package init(
     url: URL, dialects: [any WebSocketDialect], policy: SocketPolicy, timeout: Duration,
     connector: any WebSocketConnector, clock: any Clock<Duration> = ContinuousClock(),
@@ -95,7 +96,7 @@ public final class WebSocketTransport: Transport {
 
   /// Starts an operation on the socket, which is opened if need be.
   ///
-  /// - Throws: ``GraphQLFailure`` with code `.unsupportedOperation` for an operation with files.
+  /// - Throws: `GraphQLFailure` with code `.unsupportedOperation` for an operation with files.
   public func stream(_ operation: GraphQLOperation) async throws -> TransportStream {
     try Task.checkCancellation()
     if operation.hasUploads { throw GraphQLFailure.filesUnsupported(by: "WebSocketTransport") }
