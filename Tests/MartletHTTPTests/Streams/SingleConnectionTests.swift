@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `stops an operation at the server when its reader leaves, and no other`() async throws {
-    var kept = try await transport.stream(count(to: 1_000_000, pause: 5)).makeAsyncIterator()
+    var kept = try await transport.stream(count(to: 1_000_000, pause: 100)).makeAsyncIterator()
     while let event = try await kept.next() { if case .payload = event { break } }
     for try await event in try await transport.stream(count(to: 1_000_000, pause: 1)) {
       if case .payload = event { break }
@@ -93,31 +93,42 @@ import Testing
   }
 
   @Test func `takes all up again after the stream was lost`() async throws {
-    let streams = [
-      try await transport.stream(count(to: 9999, pause: 5)), try await transport.stream(count(to: 9999, pause: 5)),
-    ]
-    var readers = streams.map { $0.makeAsyncIterator() }
-    for index in readers.indices {
-      while let event = try await readers[index].next() { if case .payload = event { break } }
-    }
-    let request = HTTPRequest(method: "POST", url: server.url("/break"), fields: HeaderFields())
-    _ = try await HTTPConfiguration().engine().answer(to: request, limit: 100)
-    for index in readers.indices {
-      var states: [String] = []
-      while states.last != "resumed", let event = try await readers[index].next() {
-        switch event {
-        case .connection(.reconnecting): states.append("reconnecting")
-        case .connection(.resumed): states.append("resumed")
-        default: break
+    let begun = AsyncStream.makeStream(of: Void.self)
+    try await withThrowingTaskGroup(of: TransportStream.Iterator.self) { group in
+      // Both are read at the same time: on one connection, one that waits for its reader holds up the other.
+      for _ in 1...2 {
+        group.addTask {
+          var reader = try await transport.stream(count(to: 9999, pause: 5)).makeAsyncIterator()
+          var states: [String] = []
+          var isBegun = false
+          while states.last != "resumed", let event = try await reader.next() {
+            switch event {
+            case .connection(.reconnecting): states.append("reconnecting")
+            case .connection(.resumed): states.append("resumed")
+            case .payload where !isBegun:
+              isBegun = true
+              begun.continuation.yield()
+            default: break
+            }
+          }
+          #expect(states == ["reconnecting", "resumed"])
+          return reader
         }
       }
-      #expect(states == ["reconnecting", "resumed"])
+      var waiting = begun.stream.makeAsyncIterator()
+      for _ in 1...2 { await waiting.next() }
+      let request = HTTPRequest(method: "POST", url: server.url("/break"), fields: HeaderFields())
+      _ = try await HTTPConfiguration().engine().answer(to: request, limit: 100)
+      // Kept, so that they go on.
+      var readers: [TransportStream.Iterator] = []
+      for try await reader in group { readers.append(reader) }
+      try await wait { $0["opened"] == 2 && $0["running"] == 2 && $0["faults"] == [] }
+      withExtendedLifetime(readers) {}
     }
-    try await wait { $0["opened"] == 2 && $0["running"] == 2 && $0["faults"] == [] }
   }
 
   @Test func `brings errors of one operation to that one only`() async throws {
-    var kept = try await transport.stream(count(to: 9999, pause: 5)).makeAsyncIterator()
+    var kept = try await transport.stream(count(to: 9999, pause: 100)).makeAsyncIterator()
     let wrong = GraphQLOperation(kind: .subscription, name: nil, document: "subscription { nothing }")
     let texts = try await transport.stream(wrong).texts()
     #expect(texts.last?.contains("Cannot query field 'nothing'") == true)
