@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import TestSupport
 import Testing
 
 struct RandomDocumentTests {

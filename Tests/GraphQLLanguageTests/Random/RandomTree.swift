@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import TestSupport
 
 /// Makes random documents that the grammar of the draft allows.
 struct RandomTree {

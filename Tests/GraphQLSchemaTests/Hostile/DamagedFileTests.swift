@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import GraphQLSchema
+import TestSupport
 import Testing
 
 /// Needs `../shared`.

@@ -1,4 +1,5 @@
 import Martlet
+import TestSupport
 
 /// Random JSON values that come near to what decodable types of the tests ask for; the same for the same seed.
 struct RandomValue {

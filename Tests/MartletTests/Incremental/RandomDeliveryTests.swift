@@ -1,4 +1,5 @@
 import Martlet
+import TestSupport
 import Testing
 
 /// Random results, cut into parts in each generation of the format.

@@ -1,5 +1,6 @@
 import Foundation
 import Martlet
+import TestSupport
 import Testing
 
 /// Date-times of RFC 3339, section 5.6.

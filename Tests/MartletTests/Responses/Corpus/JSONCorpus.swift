@@ -1,3 +1,4 @@
+import TestSupport
 /// Random JSON texts, valid and not, in bytes; the same for the same seed.
 struct JSONCorpus {
   var generator: SeededGenerator
