@@ -65,6 +65,8 @@ let package = Package(
     // For this package's own tests; never part of a product.
     module("TestSupport"),
     .target(name: "LiveAPI", dependencies: ["Martlet"], path: "Tests/LiveAPI", swiftSettings: strict),
+    .target(
+      name: "ScriptedSockets", dependencies: ["MartletWebSocket"], path: "Tests/ScriptedSockets", swiftSettings: strict),
     tests("GraphQLLanguageTests", "GraphQLLanguage"),
     tests("GraphQLSchemaTests", "GraphQLSchema", "GraphQLLanguage"),
     tests("GraphQLCodegenTests", "GraphQLCodegen", "GraphQLSchema", "GraphQLLanguage"),
@@ -72,8 +74,8 @@ let package = Package(
     tests("OperationManifestsTests", "OperationManifests"),
     tests("MartletTests", "Martlet"),
     tests("MartletHTTPTests", "MartletHTTP", "Martlet", "LiveAPI"),
-    tests("MartletWebSocketTests", "MartletWebSocket", "Martlet", "LiveAPI"),
-    tests("MartletAppSyncTests", "MartletAppSync", "MartletWebSocket", "MartletHTTP", "Martlet"),
+    tests("MartletWebSocketTests", "MartletWebSocket", "Martlet", "LiveAPI", "ScriptedSockets"),
+    tests("MartletAppSyncTests", "MartletAppSync", "MartletWebSocket", "MartletHTTP", "Martlet", "ScriptedSockets"),
     tests("GeneratedCodeTests"),
     tests("EndToEndTests", "Martlet", "MartletHTTP"),
   ]

@@ -24,7 +24,24 @@ public final class ManualClock: Clock, Sendable {
     var sleepers: [Int: Sleeper] = [:]
     var cancelled: Set<Int> = []
     var nextSleeper = 0
-    var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    var waiting: [Waiter] = []
+
+    /// When the sleepers want to wake, from now, the earliest first.
+    var waits: [Duration] { sleepers.values.map { now.duration(to: $0.deadline) }.sorted() }
+
+    /// Takes those out who have waited for the sleepers that there are.
+    mutating func takeReady() -> [CheckedContinuation<Void, Never>] {
+      if waiting.isEmpty { return [] }
+      let waits = waits
+      let ready = waiting.filter { $0.condition(waits) }
+      waiting.removeAll { $0.condition(waits) }
+      return ready.map(\.continuation)
+    }
+  }
+
+  private struct Waiter {
+    let condition: @Sendable ([Duration]) -> Bool
+    let continuation: CheckedContinuation<Void, Never>
   }
 
   private let state = Mutex(State())
@@ -38,9 +55,7 @@ public final class ManualClock: Clock, Sendable {
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// When the sleepers want to wake, from now, the earliest first.
-  public var waits: [Duration] {
-    state.withLock { state in state.sleepers.values.map { state.now.duration(to: $0.deadline) }.sorted() }
-  }
+  public var waits: [Duration] { state.withLock { $0.waits } }
 
   /// Waits until a test has moved the clock so far; throws `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -55,9 +70,7 @@ public final class ManualClock: Clock, Sendable {
           if state.cancelled.remove(key) != nil { return (.failure(CancellationError()), []) }
           if deadline <= state.now { return (.success(()), []) }
           state.sleepers[key] = Sleeper(deadline: deadline, continuation: continuation)
-          let ready = state.waiting.filter { $0.count <= state.sleepers.count }.map(\.continuation)
-          state.waiting.removeAll { $0.count <= state.sleepers.count }
-          return (nil, ready)
+          return (nil, state.takeReady())
         }
         if let result { continuation.resume(with: result) }
         for waiter in waiting { waiter.resume() }
@@ -74,10 +87,19 @@ public final class ManualClock: Clock, Sendable {
 
   /// Waits until so many tasks sleep on this clock.
   public func waitForSleepers(_ count: Int = 1) async {
+    await wait { $0.count >= count }
+  }
+
+  /// Waits until a task wants to wake so long from now.
+  public func waitForSleeper(of duration: Duration) async {
+    await wait { $0.contains(duration) }
+  }
+
+  private func wait(until condition: @escaping @Sendable ([Duration]) -> Bool) async {
     await withCheckedContinuation { continuation in
       let isReady = state.withLock { state in
-        if state.sleepers.count >= count { return true }
-        state.waiting.append((count, continuation))
+        if condition(state.waits) { return true }
+        state.waiting.append(Waiter(condition: condition, continuation: continuation))
         return false
       }
       if isReady { continuation.resume() }

@@ -39,6 +39,11 @@ package struct IncrementalMerger: Sendable {
       || root.member("incremental") != nil || root.member("pending") != nil || root.member("completed") != nil
   }
 
+  /// Whether a payload says that another will follow it.
+  package static func expectsMore(after payload: ResponseDocument) -> Bool {
+    payload.root.member("hasNext")?.kind == .true
+  }
+
   /// The result as it is now, as an answer that came whole.
   package func document() throws -> ResponseDocument { try ResponseDocument(parsing: json) }
 

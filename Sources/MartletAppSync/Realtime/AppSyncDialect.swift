@@ -34,23 +34,13 @@ struct AppSyncDialect: WebSocketDialect {
 
   func stopMessage(id: String) -> [UInt8] { MessageText.write(type: "stop", id: id) }
 
-  func read(_ bytes: [UInt8]) -> ServerMessage {
-    do {
-      let message = try MessageText(bytes)
-      switch message.type {
-      case "data": return .next(id: try message.operationID(), try message.result())
-      case "ka": return .keepAlive
-      case "start_ack": return .started(id: try message.operationID())
-      case "complete": return .complete(id: try message.operationID())
-      case "connection_ack": return .acknowledged(payload: message.payload)
-      case "connection_error": return .refused(message.errors)
-      case "error":
-        guard let id = message.id else { return .trouble(message.errors) }
-        return .failed(id: id, message.errors)
-      default: return .unknown
-      }
-    } catch {
-      return .invalid(error.text)
+  func read(_ message: MessageText) throws(MessageFault) -> ServerMessage {
+    switch message.type {
+    case "data": .next(id: try message.operationID(), try message.result())
+    case "start_ack": .started(id: try message.operationID())
+    case "connection_error": .refused(message.errors)
+    case "ka": .keepAlive
+    default: try message.common()
     }
   }
 
@@ -67,6 +57,14 @@ struct AppSyncDialect: WebSocketDialect {
     case 4401, 4403: .refresh
     case 1003, 1007, 1008, 1009, 1010, 4400: .fatal
     default: .retry
+    }
+  }
+
+  func verdict(onRefusal errors: [GraphQLError]) -> CloseVerdict {
+    switch errors.lazy.compactMap(\.appSyncKind).first {
+    case .limit: .retry
+    case .badRequest: .fatal
+    case .unauthorized, nil: .refresh
     }
   }
 

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 public import Martlet
 public import MartletHTTP
 public import MartletWebSocket
@@ -25,21 +25,27 @@ public final class AppSyncTransport: Transport {
   ///   - handshake: How the proof of who connects travels.
   ///   - timeout: How long a query or mutation may take.
   ///   - reconnect: When a lost realtime connection is made again.
+  ///   - onTrouble: Told what AppSync says of the realtime connection, rather than of one subscription, such as
+  ///     `LimitExceededError`.
   public convenience init(
     _ endpoint: AppSyncEndpoint, authorization: AppSyncAuthorization, handshake: AppSyncHandshake = .subprotocol,
     timeout: Duration = .seconds(30), reconnect: ReconnectPolicy = ReconnectPolicy(),
-    http: HTTPConfiguration = HTTPConfiguration(), sockets: WebSocketConfiguration = WebSocketConfiguration()
+    http: HTTPConfiguration = HTTPConfiguration(), sockets: WebSocketConfiguration = WebSocketConfiguration(),
+    onTrouble: @escaping @Sendable (GraphQLFailure) -> Void = { _ in }
   ) {
     self.init(
       endpoint, authorization: authorization, handshake: handshake,
       http: HTTPTransport(url: endpoint.url, timeout: timeout, configuration: http.plain), sockets: sockets,
       policy: SocketPolicy(reconnect: reconnect, keepAlive: nil, renewsCredentials: authorization.isRenewable),
-      now: { Date() })
+      connector: PlatformConnector.make(), onTrouble: onTrouble, now: { Date() })
   }
 
-  init(
+  /// A transport with parts of the caller's choice.
+  package init(
     _ endpoint: AppSyncEndpoint, authorization: AppSyncAuthorization, handshake: AppSyncHandshake,
-    http: HTTPTransport, sockets: WebSocketConfiguration, policy: SocketPolicy, now: @escaping @Sendable () -> Date
+    http: HTTPTransport, sockets: WebSocketConfiguration, policy: SocketPolicy, connector: any WebSocketConnector,
+    clock: any Clock<Duration> = ContinuousClock(), onTrouble: @escaping @Sendable (GraphQLFailure) -> Void,
+    now: @escaping @Sendable () -> Date
   ) {
     let authorizer = Authorizer(endpoint: endpoint, now: now)
     let dialect = AppSyncDialect { operation, text in
@@ -53,7 +59,7 @@ public final class AppSyncTransport: Transport {
     self.authorization = authorization
     realtime = WebSocketTransport(
       url: endpoint.realtimeURL, dialects: [dialect], policy: policy, timeout: .seconds(30),
-      connector: PlatformConnector.make()
+      connector: connector, clock: clock, report: onTrouble
     ) { context in
       if context.rejection != nil { try await authorization.renew(lastToken.value) }
       let headers = try await authorizer.headers(authorization, for: .connect)

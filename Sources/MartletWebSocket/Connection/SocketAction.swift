@@ -16,6 +16,8 @@ package enum SocketAction: Sendable {
   case drop
   /// Read no more, or again.
   case pauseReading, resumeReading
+  /// Let go of the connection and of what is being prepared for it: it is over.
+  case release
   /// Make the message that starts an operation, then say `.prepared`.
   case prepareStart(key: Int, id: String, GraphQLOperation, isRenewal: Bool)
   /// Run a timer, in place of one of the same name.

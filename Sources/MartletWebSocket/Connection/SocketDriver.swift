@@ -19,6 +19,9 @@ package final class SocketDriver: Sendable {
     var sources: [Int: TransportStreamSource] = [:]
     var timers: [SocketTimer: Timer] = [:]
     var nextTimer = 0
+    /// What is being made for the connection, and for the starts of operations.
+    var preparation: Task<Void, Never>?
+    var starts: [Int: Task<Void, Never>] = [:]
   }
 
   private struct Timer {
@@ -70,7 +73,10 @@ package final class SocketDriver: Sendable {
     handle(.start(key: key, operation))
     // Last, as it is called at once if nobody reads any more.
     source.onTermination { [self] in
-      withExtendedLifetime(owner) { handle(.cancel(key: key)) }
+      withExtendedLifetime(owner) {
+        forget(key)
+        handle(.cancel(key: key))
+      }
     }
     return stream
   }
@@ -131,12 +137,12 @@ package final class SocketDriver: Sendable {
     case .deliver(let key, let event):
       var events = [event]
       deliver(&events, to: key)
-    case .finish(let key, let error):
-      resources.withLock { $0.sources.removeValue(forKey: key) }?.finish(throwing: error)
+    case .finish(let key, let error): forget(key)?.finish(throwing: error)
     case .send(let message): connection?.send(message)
     case .ping: connection?.ping()
     case .close(let code, let reason): resources.withLock { $0.connection.take() }?.close(code: code, reason: reason)
     case .drop: resources.withLock { $0.connection.take() }?.cancel()
+    case .release: release()
     case .pauseReading: connection?.pauseReading()
     case .resumeReading: connection?.resumeReading()
     case .open(let generation, let request): open(request, generation)
@@ -176,16 +182,17 @@ package final class SocketDriver: Sendable {
   }
 
   private func prepareConnection(_ generation: Int, _ context: ConnectionContext) {
-    Task { [weak self, settings] in
+    let task = Task { [weak self, settings] in
       let result: Result<SocketSettings, any Error>
       do { result = .success(try await settings(context)) } catch { result = .failure(error) }
       self?.handle(.connectionPrepared(generation: generation, result))
     }
+    resources.withLock { $0.preparation = task }
   }
 
   private func prepareStart(_ key: Int, _ id: String, _ operation: GraphQLOperation, _ isRenewal: Bool) {
     guard let dialect = state.withLock({ $0.machine.dialect }) else { return }
-    Task { [weak self] in
+    let task = Task { [weak self] in
       let result: Result<[UInt8], any Error>
       do {
         var operation = operation
@@ -196,6 +203,29 @@ package final class SocketDriver: Sendable {
       }
       self?.handle(.prepared(key: key, id: id, result))
     }
+    let old = resources.withLock { resources in
+      // Nobody may want it any more.
+      resources.sources[key] == nil ? task : resources.starts.updateValue(task, forKey: key)
+    }
+    old?.cancel()
+  }
+
+  /// Lets go of an operation's stream, and of what is being prepared for it.
+  @discardableResult private func forget(_ key: Int) -> TransportStreamSource? {
+    let (source, start) = resources.withLock { resources in
+      (resources.sources.removeValue(forKey: key), resources.starts.removeValue(forKey: key))
+    }
+    start?.cancel()
+    return source
+  }
+
+  private func release() {
+    let tasks = resources.withLock { resources in
+      resources.connection = nil
+      defer { resources.starts = [:] }
+      return [resources.preparation.take()].compactMap(\.self) + resources.starts.values
+    }
+    for task in tasks { task.cancel() }
   }
 
   private func schedule(_ timer: SocketTimer, _ delay: Duration) {

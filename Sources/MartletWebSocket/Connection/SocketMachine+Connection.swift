@@ -34,7 +34,6 @@ extension SocketMachine {
       return abandon(wording.wrongSubprotocol(subprotocol, offered: dialects.flatMap(\.subprotocols)), code: 1002, now)
     }
     self.dialect = dialect
-    if !fullKeys.isEmpty { actions.append(.pauseReading) }
     phase = .acknowledging
     if let message = dialect.initMessage(payload: settings?.payload) {
       actions.append(.send(message))
@@ -50,10 +49,11 @@ extension SocketMachine {
     readySince = now
     wasConnected = true
     isProven = false
-    rejections = 0
     rejection = nil
     silenceLimit = dialect?.silenceLimit(acknowledgement: payload)
     actions.append(.unschedule(.acknowledgement))
+    // Not before: a slow reader must not keep the server's acceptance from being read.
+    if !fullKeys.isEmpty { actions.append(.pauseReading) }
     scheduleKeepAlive(now)
     if operations.isEmpty {
       actions.append(.schedule(.idle, policy.idleTimeout))
@@ -91,6 +91,7 @@ extension SocketMachine {
     noteStability(now)
     disconnect(code: isClosed ? nil : 1000, reason: "")
     forgetIDs(now, cause)
+    if verdict == .refresh { rejection = cause }
     guard !operations.isEmpty else { return }
     switch verdict {
     case .fatal: endAll(cause, now)
@@ -99,7 +100,6 @@ extension SocketMachine {
       guard policy.renewsCredentials, rejections <= policy.maximumRejections else {
         return endAll(wording.unauthorized(cause), now)
       }
-      rejection = cause
       reconnect(after: rejections == 1 ? .zero : backoff(rejections), cause)
     case .retry:
       guard wasConnected || policy.reconnect.retriesFirstConnection, attempt < policy.reconnect.maximumAttempts else {
@@ -120,9 +120,11 @@ extension SocketMachine {
     actions.append(.schedule(.reconnect, delay))
   }
 
-  /// A connection that proved good makes the next wait short again.
+  /// A connection that proved good makes the next wait short again, and its credentials good ones.
   private mutating func noteStability(_ now: Duration) {
-    if isProven || readySince.map({ now - $0 >= policy.stableAfter }) == true { attempt = 0 }
+    guard isProven || readySince.map({ now - $0 >= policy.stableAfter }) == true else { return }
+    attempt = 0
+    rejections = 0
   }
 
   /// Operations lose their place on the connection; those that must not be sent twice fail.
@@ -130,9 +132,10 @@ extension SocketMachine {
     keys = [:]
     for key in operations.keys.sorted() {
       guard var operation = operations[key] else { continue }
-      if operation.isSent, !operation.isRepeatable {
-        actions.append(.finish(key: key, wording.lostMutation(operation.operation, cause)))
-        if operation.operation.timeout != nil { actions.append(.unschedule(.operation(key))) }
+      if operation.isAnswered || operation.isSent && !operation.isRepeatable {
+        let failure = operation.isAnswered ? nil : wording.lostMutation(operation.operation, cause)
+        actions.append(.finish(key: key, failure))
+        unscheduleAll(of: key)
         operations[key] = nil
         fullKeys.remove(key)
         continue
@@ -160,6 +163,7 @@ extension SocketMachine {
       }
     case .idle, .preparing, .waiting, .paused, .ended: break
     }
+    actions.append(.release)
     actions += [.acknowledgement, .keepAlive, .pong, .idle, .reconnect].map { .unschedule($0) }
     generation += 1
     phase = .idle
@@ -178,8 +182,8 @@ extension SocketMachine {
     rejections = 0
     rejection = nil
     for key in operations.keys.sorted() {
-      if operations[key]?.operation.timeout != nil { actions.append(.unschedule(.operation(key))) }
-      actions += [.unschedule(.start(key)), .unschedule(.restart(key)), .finish(key: key, error)]
+      unscheduleAll(of: key)
+      actions.append(.finish(key: key, error))
     }
     operations = [:]
     keys = [:]
@@ -188,21 +192,23 @@ extension SocketMachine {
 
   mutating func pause(_ now: Duration) {
     guard phase != .paused else { return }
-    isPaused = true
     disconnect(code: 1000, reason: "")
     forgetIDs(now, wording.paused)
     phase = .paused
-    for key in operations.keys.sorted() { actions.append(.deliver(key: key, .connection(.paused))) }
+    for key in operations.keys.sorted() {
+      // An operation that rests has all the time in the world.
+      actions += [.unschedule(.operation(key)), .deliver(key: key, .connection(.paused))]
+    }
   }
 
   mutating func resume(_ now: Duration) {
     guard phase == .paused else { return }
-    isPaused = false
     phase = .idle
     attempt = 0
     guard !operations.isEmpty else { return }
     for key in operations.keys.sorted() {
       operations[key]?.attempts += 1
+      scheduleTimeout(of: key)
       actions.append(.deliver(key: key, .connection(.connecting)))
     }
     connect()

@@ -33,12 +33,15 @@ extension SocketMachine {
       return finish(key, wording.noResponse, now)
     }
     operations[key]?.refusals = 0
+    if operations[key]?.operation.kind != .subscription {
+      operations[key]?.isAnswered = !IncrementalMerger.expectsMore(after: result)
+    }
     actions.append(.deliver(key: key, .payload(TransportResponse(document: result))))
   }
 
   private mutating func connectionRefused(_ errors: [GraphQLError], _ now: Duration) {
-    let verdict = dialect?.verdict(on: errors)
-    lost(wording.rejected(errors, settings), verdict == .retry ? .retry : .refresh, now)
+    let verdict = dialect?.verdict(onRefusal: errors) ?? .refresh
+    lost(wording.rejected(errors, settings, code: verdict == .refresh ? .unauthorized : .requestErrors), verdict, now)
   }
 
   private mutating func trouble(_ errors: [GraphQLError], _ now: Duration) {
@@ -58,7 +61,11 @@ extension SocketMachine {
       lost(wording.unacknowledged(policy.acknowledgementTimeout), .retry, now)
     case .keepAlive where phase == .ready: lookForLife(now)
     case .pong where phase == .ready: pongIsDue(now)
-    case .idle where phase == .ready && operations.isEmpty: disconnect(code: 1000, reason: "")
+    case .idle where phase == .ready && operations.isEmpty:
+      // Nobody has objected to it.
+      attempt = 0
+      rejections = 0
+      disconnect(code: 1000, reason: "")
     case .reconnect where phase == .waiting: connect()
     case .operation(let key): outOfTime(key, now)
     case .start(let key): unconfirmed(key, now)

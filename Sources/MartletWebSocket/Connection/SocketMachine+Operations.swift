@@ -5,30 +5,43 @@ extension SocketMachine {
   mutating func start(_ key: Int, _ operation: GraphQLOperation, _ now: Duration) {
     operations[key] = SocketOperation(operation: operation)
     actions.append(.unschedule(.idle))
-    if let timeout = operation.timeout { actions.append(.schedule(.operation(key), timeout)) }
-    switch phase {
-    case .ready: startNext(now)
-    case .paused: actions.append(.deliver(key: key, .connection(.paused)))
-    default:
-      actions.append(.deliver(key: key, .connection(.connecting)))
-      if phase == .idle { connect() }
-    }
+    guard phase != .paused else { return actions.append(.deliver(key: key, .connection(.paused))) }
+    scheduleTimeout(of: key)
+    if phase == .ready { return start(key) }
+    actions.append(.deliver(key: key, .connection(.connecting)))
+    if phase == .idle { connect() }
   }
 
   /// Starts all operations that can be started, in their order.
   mutating func startNext(_ now: Duration) {
-    guard phase == .ready else { return }
-    for key in operations.keys.sorted() {
-      if let most = policy.maximumOperations, keys.count >= most { return }
-      guard var operation = operations[key], operation.id == nil, !operation.isResting else { continue }
-      let id = String(nextID)
-      nextID += 1
-      operation.id = id
-      operation.isSent = false
-      operations[key] = operation
-      keys[id] = key
-      actions.append(.prepareStart(key: key, id: id, operation.operation, isRenewal: operation.wasLive))
-    }
+    guard phase == .ready, keys.count < operations.count else { return }
+    for key in operations.keys.sorted() { start(key) }
+  }
+
+  /// Starts an operation, if it does not run and there is a place for it.
+  private mutating func start(_ key: Int) {
+    if let most = policy.maximumOperations, keys.count >= most { return }
+    guard var operation = operations[key], operation.id == nil, !operation.isResting else { return }
+    let id = String(nextID)
+    nextID += 1
+    operation.id = id
+    operation.isSent = false
+    operations[key] = operation
+    keys[id] = key
+    actions.append(.prepareStart(key: key, id: id, operation.operation, isRenewal: operation.wasLive))
+  }
+
+  /// An operation's own time begins. That of a subscription is over once it was live.
+  mutating func scheduleTimeout(of key: Int) {
+    guard let operation = operations[key], let timeout = operation.operation.timeout,
+      operation.operation.kind != .subscription || !operation.wasLive
+    else { return }
+    actions.append(.schedule(.operation(key), timeout))
+  }
+
+  /// None of an operation's times matters any more.
+  mutating func unscheduleAll(of key: Int) {
+    actions += [.operation(key), .start(key), .restart(key)].map { .unschedule($0) }
   }
 
   mutating func prepared(_ key: Int, _ id: String, _ result: Result<[UInt8], any Error>, _ now: Duration) {
@@ -87,8 +100,7 @@ extension SocketMachine {
   private mutating func remove(_ key: Int, _ now: Duration) {
     guard let operation = operations.removeValue(forKey: key) else { return }
     if let id = operation.id { keys[id] = nil }
-    if operation.operation.timeout != nil { actions.append(.unschedule(.operation(key))) }
-    if dialect?.confirmsStart == true { actions += [.unschedule(.start(key)), .unschedule(.restart(key))] }
+    unscheduleAll(of: key)
     markRead(key, now)
     if operations.isEmpty {
       becomeIdle()
@@ -98,6 +110,8 @@ extension SocketMachine {
   }
 
   private mutating func becomeIdle() {
+    // How often it was tried is of interest to the operations that waited for it.
+    if phase != .ready { attempt = 0 }
     switch phase {
     case .ready: actions.append(.schedule(.idle, policy.idleTimeout))
     case .preparing, .opening, .acknowledging, .waiting: disconnect(code: 1000, reason: "")
@@ -141,7 +155,7 @@ extension SocketMachine {
 
   mutating func markFull(_ key: Int) {
     guard operations[key] != nil else { return }
-    if fullKeys.isEmpty { actions.append(.pauseReading) }
+    if fullKeys.isEmpty, phase == .ready { actions.append(.pauseReading) }
     fullKeys.insert(key)
   }
 
@@ -149,6 +163,6 @@ extension SocketMachine {
     guard fullKeys.remove(key) != nil, fullKeys.isEmpty else { return }
     // The server could not be heard while nothing was read.
     lastHeard = now
-    actions.append(.resumeReading)
+    if phase == .ready { actions.append(.resumeReading) }
   }
 }

@@ -29,8 +29,6 @@ package struct SocketMachine: Sendable {
   let wording: SocketWording
   let random: @Sendable () -> Double
 
-  /// Whether the program lets the connection rest.
-  package internal(set) var isPaused = false
   var phase = Phase.idle
   var actions: [SocketAction] = []
   /// The operations by key, started in the order of their keys.
@@ -55,8 +53,9 @@ package struct SocketMachine: Sendable {
   var wasConnected = false
   /// Connections lost in a row.
   var attempt = 0
-  /// Refused credentials in a row.
+  /// Refused credentials since the last connection that proved good.
   var rejections = 0
+  /// Why the server refused the last credentials; nil once it has accepted some.
   var rejection: GraphQLFailure?
 
   /// - Parameters:
@@ -111,7 +110,7 @@ package struct SocketMachine: Sendable {
 
 /// An operation on a connection.
 struct SocketOperation: Sendable {
-  var operation: GraphQLOperation
+  let operation: GraphQLOperation
   /// The id on the present connection; nil if it does not run on it.
   var id: String?
   /// Whether the start message has been sent on the present connection.
@@ -128,6 +127,8 @@ struct SocketOperation: Sendable {
   var refusals = 0
   /// Whether it waits to be started again after it was refused.
   var isResting = false
+  /// Whether its whole answer has come, so that only the end is missing. A subscription has no whole answer.
+  var isAnswered = false
 
   /// Whether the server may get it twice.
   var isRepeatable: Bool { operation.options.isIdempotent ?? (operation.kind != .mutation) }

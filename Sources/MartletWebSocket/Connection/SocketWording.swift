@@ -92,10 +92,11 @@ package struct SocketWording: Sendable {
         """)
   }
 
-  func rejected(_ errors: [GraphQLError], _ settings: SocketSettings?) -> GraphQLFailure {
+  func rejected(
+    _ errors: [GraphQLError], _ settings: SocketSettings?, code: GraphQLFailure.Code = .unauthorized
+  ) -> GraphQLFailure {
     GraphQLFailure(
-      code: .unauthorized, message: "\(name) refused the connection\(Self.words(of: errors, settings)).", errors: errors
-    )
+      code: code, message: "\(name) refused the connection\(Self.words(of: errors, settings)).", errors: errors)
   }
 
   func unauthorized(_ cause: GraphQLFailure) -> GraphQLFailure {

@@ -38,6 +38,19 @@ package struct MessageText: Sendable {
     return payload
   }
 
+  /// What a message means whose type means the same in all dialects; `.unknown` for any other type.
+  package func common() throws(MessageFault) -> ServerMessage {
+    switch type {
+    case "connection_ack": return .acknowledged(payload: payload)
+    case "complete": return .complete(id: try operationID())
+    case "error":
+      // Without an id, as some servers tell what is wrong with the connection.
+      guard let id else { return .trouble(errors) }
+      return .failed(id: id, errors)
+    default: return .unknown
+    }
+  }
+
   /// The payload as errors: a list, one object, an object with a list in `errors`, or a text.
   package var errors: [GraphQLError] {
     guard let payload else { return [] }

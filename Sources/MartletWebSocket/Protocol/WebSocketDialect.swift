@@ -35,8 +35,10 @@ package protocol WebSocketDialect: Sendable {
   /// The answer to the server's ping.
   func pongMessage(payload: AnyCodable?) -> [UInt8]?
 
-  /// Reads a message of the server.
-  func read(_ message: [UInt8]) -> ServerMessage
+  /// Says what a message of the server means.
+  ///
+  /// - Throws: ``MessageFault`` if it is wrong.
+  func read(_ message: MessageText) throws(MessageFault) -> ServerMessage
 
   /// How long the server may be silent, by what it said when it accepted the connection; nil if it made no promise.
   func silenceLimit(acknowledgement payload: AnyCodable?) -> Duration?
@@ -44,17 +46,45 @@ package protocol WebSocketDialect: Sendable {
   /// What to do about a connection that the server closed with this code.
   func verdict(closeCode: UInt16, reason: String) -> CloseVerdict
 
+  /// What to do about a connection that the server refused with these errors.
+  func verdict(onRefusal errors: [GraphQLError]) -> CloseVerdict
+
   /// What to do about an operation that the server refused.
   func verdict(on errors: [GraphQLError]) -> RefusalVerdict
 }
 
 extension WebSocketDialect {
+  /// Reads a message of the server.
+  package func read(_ bytes: [UInt8]) -> ServerMessage {
+    do {
+      return try read(try MessageText(bytes))
+    } catch {
+      return .invalid(error.text)
+    }
+  }
+
+  package func initMessage(payload: AnyCodable?) -> [UInt8]? {
+    MessageText.write(type: "connection_init", payload: payload)
+  }
+
+  package func verdict(closeCode: UInt16, reason: String) -> CloseVerdict {
+    switch closeCode {
+    // The server wants another token, or none of ours.
+    case 4401, 4403: .refresh
+    // 1011 may be gone after a restart. 1002 as well: libwebsockets reports 1012 to 1014, with which servers restart,
+    // as 1002. 4408 and 4504: too late with `connection_init`, or with the answer to it.
+    case 1000, 1001, 1002, 1005, 1006, 1011, 1012, 1013, 1014, 4408, 4504: .retry
+    default: .fatal
+    }
+  }
+
   package var confirmsStart: Bool { false }
   package var startTimeout: Duration? { nil }
   package var terminateMessage: [UInt8]? { nil }
   package var pingMessage: [UInt8]? { nil }
   package func pongMessage(payload: AnyCodable?) -> [UInt8]? { nil }
   package func silenceLimit(acknowledgement payload: AnyCodable?) -> Duration? { nil }
+  package func verdict(onRefusal errors: [GraphQLError]) -> CloseVerdict { .refresh }
   package func verdict(on errors: [GraphQLError]) -> RefusalVerdict { .fail }
 }
 

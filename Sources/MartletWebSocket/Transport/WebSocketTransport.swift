@@ -30,18 +30,21 @@ public final class WebSocketTransport: Transport {
   ///   - configuration: Trust, proxy, compression.
   ///   - connectionPayload: Makes the payload of `connection_init`, anew for each connection. Where the server refuses it
   ///     (close codes 4401 and 4403, `connection_error`, status 401 and 403), it is asked once more, and told so.
+  ///   - onTrouble: Told what the server says of the connection, rather than of one operation, without ending it.
   public convenience init(
     url: URL, protocols: [WebSocketProtocol] = [.graphqlTransportWS], headers: [String: String] = [:],
     timeout: Duration = .seconds(30), keepAlive: KeepAlive? = KeepAlive(),
     reconnect: ReconnectPolicy = ReconnectPolicy(), idleTimeout: Duration = .seconds(5),
     configuration: WebSocketConfiguration = WebSocketConfiguration(),
-    connectionPayload: (@Sendable (ConnectionContext) async throws -> AnyCodable?)? = nil
+    connectionPayload: (@Sendable (ConnectionContext) async throws -> AnyCodable?)? = nil,
+    onTrouble: @escaping @Sendable (GraphQLFailure) -> Void = { _ in }
   ) {
     let policy = SocketPolicy(
       reconnect: reconnect, keepAlive: keepAlive, idleTimeout: idleTimeout, renewsCredentials: connectionPayload != nil)
     let dialects = protocols.map(\.dialect)
     self.init(
-      url: url, dialects: dialects, policy: policy, timeout: timeout, connector: PlatformConnector.make()
+      url: url, dialects: dialects, policy: policy, timeout: timeout, connector: PlatformConnector.make(),
+      report: onTrouble
     ) { context in
       let request = WebSocketRequest(
         url: url.withWebSocketScheme, subprotocols: dialects.flatMap(\.subprotocols), headers: headers,
@@ -77,21 +80,7 @@ public final class WebSocketTransport: Transport {
     }
     var operation = operation
     operation.timeout = operation.timeout ?? timeout
-    var merger: IncrementalMerger?
-    var answer: TransportResponse?
-    for try await event in try await stream(operation) {
-      guard case .payload(let payload) = event else { continue }
-      answer = payload
-      if merger != nil || IncrementalMerger.isPart(payload.document) {
-        try merger.append(payload.document.value)
-      }
-    }
-    try Task.checkCancellation()
-    if let merger { return TransportResponse(document: try merger.document()) }
-    guard let answer else {
-      throw GraphQLFailure(code: .notGraphQL, message: "The server ended the operation without an answer.")
-    }
-    return answer
+    return try await stream(operation).wholeAnswer()
   }
 
   /// Starts an operation on the socket, which is opened if need be.
@@ -119,14 +108,6 @@ private final class SocketHandle: Sendable {
   }
 
   deinit { driver.handle(.shutdown) }
-}
-
-extension IncrementalMerger? {
-  fileprivate mutating func append(_ part: AnyCodable) throws {
-    var merger = self ?? IncrementalMerger()
-    try merger.merge(part)
-    self = merger
-  }
 }
 
 extension URL {

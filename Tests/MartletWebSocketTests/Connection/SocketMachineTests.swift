@@ -1,6 +1,7 @@
 import Foundation
 import Martlet
 import MartletWebSocket
+import TestSupport
 import Testing
 
 /// The decisions about a connection, without clock and network.
@@ -10,9 +11,12 @@ import Testing
     var machine: SocketMachine
     var now = Duration.zero
     var generation = 0
+    /// Whether somebody makes what a connection needs.
+    var isPreparing = false
     /// What was done, in words.
     var log: [String] = []
     var timers: [SocketTimer: Duration] = [:]
+    var cancelled: Set<Int> = []
 
     init(_ policy: SocketPolicy = SocketPolicy(), dialect: any WebSocketDialect = TransportProtocol()) {
       machine = SocketMachine(
@@ -21,6 +25,7 @@ import Testing
     }
 
     mutating func tell(_ input: SocketInput) {
+      if case .cancel(let key) = input { cancelled.insert(key) }
       for action in machine.handle(input, now: now) { note(action) }
     }
 
@@ -28,6 +33,7 @@ import Testing
       switch action {
       case .prepareConnection(let generation, let context):
         self.generation = generation
+        isPreparing = true
         log.append(context.rejection == nil ? "prepare" : "prepare anew")
       case .open: log.append("open")
       case .send(let text): log.append("send \(String(decoding: text, as: UTF8.self))")
@@ -45,6 +51,7 @@ import Testing
       case .finish(let key, let error):
         log.append("\(key) ends\((error as? GraphQLFailure).map { " \($0.code)" } ?? "")")
       case .report: log.append("report")
+      case .release: isPreparing = false
       }
     }
 
@@ -146,6 +153,41 @@ import Testing
     #expect(bench.done().last == "1 ends unauthorized")
   }
 
+  // Servers may accept a connection first and look at the token afterwards.
+  @Test func `does not ask for ever where each connection is accepted and then refused`() throws {
+    var bench = try Self.running(SocketPolicy(renewsCredentials: true))
+    for delay in [0, 1] {
+      bench.tell(.closed(generation: bench.generation, code: 4403, reason: ""))
+      #expect(bench.done() == ["1: reconnecting \(delay + 1) after \(Double(delay)) seconds"])
+      bench.fire(.reconnect)
+      #expect(bench.done() == ["prepare anew"])
+      try bench.ready()
+      _ = bench.done()
+    }
+    bench.tell(.closed(generation: bench.generation, code: 4403, reason: ""))
+    #expect(bench.done() == ["1 ends unauthorized"])
+  }
+
+  @Test func `forgets refusals once a connection has proved good`() throws {
+    var bench = try Self.running(SocketPolicy(renewsCredentials: true))
+    for _ in 1...5 {
+      bench.tell(.closed(generation: bench.generation, code: 4401, reason: ""))
+      bench.fire(.reconnect)
+      try bench.ready()
+      let id = try #require(bench.done().last { $0.hasPrefix("send subscribe") }?.split(separator: " ").last)
+      bench.hear(#"{"id":"\#(id)","type":"next","payload":{"data":{"x":1}}}"#)
+      #expect(bench.done().last == #"1: {"data":{"x":1}}"#)
+    }
+  }
+
+  @Test func `asks for other credentials as well if nothing ran when the last were refused`() throws {
+    var bench = try Self.running(SocketPolicy(renewsCredentials: true))
+    bench.hear(#"{"type":"complete","id":"1"}"#)
+    bench.tell(.closed(generation: bench.generation, code: 4401, reason: ""))
+    bench.tell(.start(key: 2, Self.subscription))
+    #expect(bench.done().last == "prepare anew")
+  }
+
   @Test func `does not ask for other credentials where there are none`() throws {
     var bench = try Self.running()
     bench.tell(.closed(generation: bench.generation, code: 4401, reason: ""))
@@ -171,6 +213,58 @@ import Testing
     #expect(bench.done() == ["2 ends connectionLost", "1: reconnecting 1 after 0.5 seconds"])
   }
 
+  // Only the message that says so was lost.
+  @Test func `counts an answer that has come as the end, even if the connection is lost`() throws {
+    var bench = try Self.running()
+    bench.tell(.start(key: 2, Self.mutation))
+    bench.tell(.start(key: 3, Self.mutation))
+    bench.hear(#"{"type":"next","id":"2","payload":{"data":{"x":2}}}"#)
+    bench.hear(#"{"type":"next","id":"3","payload":{"data":{"x":3},"hasNext":true}}"#)
+    _ = bench.done()
+    bench.tell(.closed(generation: bench.generation, code: 1006, reason: ""))
+    #expect(bench.done() == ["2 ends", "3 ends connectionLost", "1: reconnecting 1 after 0.5 seconds"])
+  }
+
+  @Test func `lets an operation that rests take its time`() throws {
+    var bench = try Self.running()
+    var query = GraphQLOperation(kind: .query, name: "Q", document: "query Q { x }")
+    query.timeout = .seconds(30)
+    bench.tell(.start(key: 2, query))
+    #expect(bench.timers[.operation(2)] == .seconds(30))
+    bench.tell(.pause)
+    #expect(bench.timers.isEmpty)
+    bench.tell(.start(key: 3, query))
+    #expect(bench.timers.isEmpty)
+    bench.now = .seconds(100)
+    bench.tell(.resume)
+    #expect(bench.timers == [.operation(2): .seconds(130), .operation(3): .seconds(130)])
+  }
+
+  @Test func `lets go of what it prepares when nobody wants it any more`() throws {
+    var bench = Bench()
+    bench.tell(.start(key: 1, Self.subscription))
+    #expect(bench.isPreparing)
+    bench.tell(.cancel(key: 1))
+    #expect(!bench.isPreparing)
+  }
+
+  @Test func `counts the attempts of those only who wait`() throws {
+    var bench = try Self.running()
+    for attempt in 1...2 {
+      bench.tell(.closed(generation: bench.generation, code: 1006, reason: ""))
+      #expect(bench.done() == ["1: reconnecting \(attempt) after \(Double(attempt) / 2) seconds"])
+      bench.fire(.reconnect)
+      try bench.connect()
+      _ = bench.done()
+    }
+    bench.tell(.cancel(key: 1))
+    bench.tell(.start(key: 2, Self.subscription))
+    try bench.ready()
+    _ = bench.done()
+    bench.tell(.closed(generation: bench.generation, code: 1006, reason: ""))
+    #expect(bench.done() == ["2: reconnecting 1 after 0.5 seconds"])
+  }
+
   @Test func `asks a silent server, and gives it up`() throws {
     var bench = try Self.running(SocketPolicy(keepAlive: KeepAlive(interval: .seconds(20), timeout: .seconds(10))))
     bench.fire(.keepAlive)
@@ -188,6 +282,20 @@ import Testing
     bench.tell(.full(key: 1))
     bench.fire(.keepAlive)
     #expect(bench.done() == ["pause reading"])
+    bench.tell(.demand(key: 1))
+    #expect(bench.done() == ["resume reading"])
+  }
+
+  @Test func `hears the acceptance of a connection although a reader is slow`() throws {
+    var bench = try Self.running()
+    bench.tell(.full(key: 1))
+    bench.tell(.closed(generation: bench.generation, code: 1006, reason: ""))
+    bench.fire(.reconnect)
+    _ = bench.done()
+    try bench.connect()
+    #expect(bench.done() == ["open", #"send {"type":"connection_init"}"#])
+    bench.hear(#"{"type":"connection_ack"}"#)
+    #expect(bench.done().first == "pause reading")
     bench.tell(.demand(key: 1))
     #expect(bench.done() == ["resume reading"])
   }
@@ -221,6 +329,12 @@ import Testing
     #expect(bench.done() == ["close 4400", "1 ends protocolViolation"])
   }
 
+  @Test func `tells of trouble that is not one operation's, and goes on`() throws {
+    var bench = try Self.running()
+    bench.hear(#"{"type":"error","payload":[{"message":"busy"}]}"#)
+    #expect(bench.done() == ["report"])
+  }
+
   @Test(arguments: [nil, "graphql-ws", "chat"]) func `takes no protocol that it did not offer`(chosen: String?) throws {
     var bench = Bench()
     bench.tell(.start(key: 1, Self.subscription))
@@ -238,33 +352,41 @@ import Testing
     #expect(bench.done() == [])
   }
 
-  @Test func `every operation ends exactly once, whatever happens`() throws {
-    var generator = SystemRandomNumberGenerator()
-    for _ in 0..<300 {
-      var bench = Bench(SocketPolicy(renewsCredentials: Bool.random(using: &generator)))
-      var started = 0
-      for _ in 0..<60 {
-        switch Int.random(in: 0..<12, using: &generator) {
-        case 0, 1, 2:
-          started += 1
-          bench.tell(.start(key: started, Bool.random(using: &generator) ? Self.subscription : Self.mutation))
-        case 3, 4: try bench.ready()
-        case 5:
-          bench.tell(
-            .closed(generation: bench.generation, code: [1006, 4401, 4409].randomElement() ?? 1006, reason: ""))
-        case 6: bench.fire(bench.timers.keys.randomElement() ?? .idle)
-        case 7: bench.hear(#"{"type":"complete","id":"\#(Int.random(in: 1...9))"}"#)
-        case 8: bench.tell(.pause)
-        case 9: bench.tell(.resume)
-        case 10: bench.tell(.full(key: max(started, 1)))
-        default: bench.tell(.demand(key: max(started, 1)))
-        }
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `every operation ends exactly once, whatever happens`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var bench = Bench(SocketPolicy(renewsCredentials: Bool.random(using: &generator)))
+    var started = 0
+    for _ in 0..<60 {
+      let key = Int.random(in: 1...max(started, 1), using: &generator)
+      switch Int.random(in: 0..<14, using: &generator) {
+      case 0, 1, 2:
+        started += 1
+        var operation = Bool.random(using: &generator) ? Self.subscription : Self.mutation
+        if Bool.random(using: &generator) { operation.timeout = .seconds(30) }
+        bench.tell(.start(key: started, operation))
+      case 3, 4: try bench.ready()
+      case 5:
+        let code = ([1006, 4401, 4409] as [UInt16]).randomElement(using: &generator) ?? 1006
+        bench.tell(.closed(generation: bench.generation, code: code, reason: ""))
+      case 6:
+        let timers = bench.timers.keys.sorted { "\($0)" < "\($1)" }
+        bench.fire(timers.randomElement(using: &generator) ?? .idle)
+      case 7: bench.hear(#"{"type":"complete","id":"\#(key)"}"#)
+      case 8: bench.hear(#"{"type":"next","id":"\#(key)","payload":{"data":{"x":1}}}"#)
+      case 9: bench.tell(.pause)
+      case 10: bench.tell(.resume)
+      case 11: bench.tell(.full(key: key))
+      case 12: bench.tell(.cancel(key: key))
+      default: bench.tell(.demand(key: key))
       }
-      bench.tell(.shutdown)
-      let ends = bench.log.filter { $0.contains(" ends") }.map { $0.split(separator: " ")[0] }
-      #expect(ends.count == started && Set(ends).count == started, "\(bench.log)")
-      let ids = bench.log.filter { $0.hasPrefix("start ") }.map { $0.split(separator: " ")[3] }
-      #expect(ids.count == Set(ids).count)
     }
+    bench.tell(.shutdown)
+    let ends = bench.log.filter { $0.contains(" ends") }.map { $0.split(separator: " ")[0] }
+    #expect(ends.count == Set(ends).count, "\(bench.log)")
+    #expect(Set(ends.compactMap { Int($0) }).union(bench.cancelled) == Set(1..<started + 1), "\(bench.log)")
+    #expect(bench.timers.isEmpty && !bench.isPreparing)
+    let ids = bench.log.filter { $0.hasPrefix("start ") }.map { $0.split(separator: " ")[3] }
+    #expect(ids.count == Set(ids).count)
   }
 }
