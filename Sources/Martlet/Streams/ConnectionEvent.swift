@@ -10,7 +10,7 @@ public enum ConnectionEvent: Sendable {
   ///   - attempt: One-based.
   ///   - delay: How long it waits before it tries.
   ///   - cause: Why the connection was lost, or could not be made.
-  case reconnecting(attempt: Int, delay: Duration, cause: GraphQLFailure)
+  indirect case reconnecting(attempt: Int, delay: Duration, cause: GraphQLFailure)
   /// The operation runs again on a new connection; what the server sent in between may be missing.
   case resumed(StreamGap)
   /// The stream rests, because the program said so.

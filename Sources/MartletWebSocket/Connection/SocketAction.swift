@@ -19,7 +19,7 @@ package enum SocketAction: Sendable {
   /// Let go of the connection and of what is being prepared for it: it is over.
   case release
   /// Make the message that starts an operation, then say `.prepared`.
-  case prepareStart(key: Int, id: String, GraphQLOperation, isRenewal: Bool)
+  case prepareStart(key: Int, id: String, isRenewal: Bool)
   /// Run a timer, in place of one of the same name.
   case schedule(SocketTimer, Duration)
   /// Forget a timer.

@@ -147,7 +147,7 @@ package final class SocketDriver: Sendable {
     case .resumeReading: connection?.resumeReading()
     case .open(let generation, let request): open(request, generation)
     case .prepareConnection(let generation, let context): prepareConnection(generation, context)
-    case .prepareStart(let key, let id, let operation, let isRenewal): prepareStart(key, id, operation, isRenewal)
+    case .prepareStart(let key, let id, let isRenewal): prepareStart(key, id, isRenewal)
     case .schedule(let timer, let delay): schedule(timer, delay)
     case .unschedule(let timer): resources.withLock { $0.timers.removeValue(forKey: timer) }?.task.cancel()
     case .report(let failure): report(failure)
@@ -190,8 +190,9 @@ package final class SocketDriver: Sendable {
     resources.withLock { $0.preparation = task }
   }
 
-  private func prepareStart(_ key: Int, _ id: String, _ operation: GraphQLOperation, _ isRenewal: Bool) {
-    guard let dialect = state.withLock({ $0.machine.dialect }) else { return }
+  private func prepareStart(_ key: Int, _ id: String, _ isRenewal: Bool) {
+    let (dialect, operation) = state.withLock { ($0.machine.dialect, $0.machine.operation(of: key)) }
+    guard let dialect, let operation else { return }
     let task = Task { [weak self] in
       let result: Result<[UInt8], any Error>
       do {

@@ -25,17 +25,17 @@ extension SocketMachine {
 
   private mutating func next(_ id: String, _ result: ResponseDocument, _ now: Duration) {
     // Late results of an operation that has ended are none's.
-    guard let key = keys[id], operations[key]?.isSent == true else { return }
+    guard let key = keys[id], let place = operations.index(forKey: key) else { return }
+    let operation = operations.values[place]
+    guard operation.isSent else { return }
     isProven = true
-    becomeLive(key, now)
+    if !operation.isLive { becomeLive(key, now) }
     guard result.isGraphQLResponse || IncrementalMerger.isPart(result) else {
       stop(key)
       return finish(key, wording.noResponse, now)
     }
-    operations[key]?.refusals = 0
-    if operations[key]?.operation.kind != .subscription {
-      operations[key]?.isAnswered = !IncrementalMerger.expectsMore(after: result)
-    }
+    if operation.refusals > 0 { operations.values[place].refusals = 0 }
+    if !operation.isSubscription { operations.values[place].isAnswered = !IncrementalMerger.expectsMore(after: result) }
     actions.append(.deliver(key: key, .payload(TransportResponse(document: result))))
   }
 

@@ -3,7 +3,7 @@ import Martlet
 // Operations: begin, run, end.
 extension SocketMachine {
   mutating func start(_ key: Int, _ operation: GraphQLOperation, _ now: Duration) {
-    operations[key] = SocketOperation(operation: operation)
+    operations[key] = SocketOperation(operation)
     actions.append(.unschedule(.idle))
     guard phase != .paused else { return actions.append(.deliver(key: key, .connection(.paused))) }
     scheduleTimeout(of: key)
@@ -28,13 +28,13 @@ extension SocketMachine {
     operation.isSent = false
     operations[key] = operation
     keys[id] = key
-    actions.append(.prepareStart(key: key, id: id, operation.operation, isRenewal: operation.wasLive))
+    actions.append(.prepareStart(key: key, id: id, isRenewal: operation.wasLive))
   }
 
   /// An operation's own time begins. That of a subscription is over once it was live.
   mutating func scheduleTimeout(of key: Int) {
     guard let operation = operations[key], let timeout = operation.operation.timeout,
-      operation.operation.kind != .subscription || !operation.wasLive
+      !operation.isSubscription || !operation.wasLive
     else { return }
     actions.append(.schedule(.operation(key), timeout))
   }
@@ -64,7 +64,7 @@ extension SocketMachine {
     operation.isLive = true
     operation.wasLive = true
     actions.append(.unschedule(.start(key)))
-    if operation.operation.kind == .subscription { actions.append(.unschedule(.operation(key))) }
+    if operation.isSubscription { actions.append(.unschedule(.operation(key))) }
     if let lostAt = operation.lostAt.take() {
       let gap = StreamGap(duration: now - lostAt, attempts: operation.attempts)
       actions.append(.deliver(key: key, .connection(.resumed(gap))))

@@ -1,4 +1,4 @@
-import Martlet
+package import Martlet
 
 /// Decides everything about one connection and the operations on it: events in, actions out, without clock and I/O.
 ///
@@ -70,6 +70,9 @@ package struct SocketMachine: Sendable {
     self.random = random
   }
 
+  /// What an operation asks for; nil once it has ended.
+  package func operation(of key: Int) -> GraphQLOperation? { operations[key]?.operation }
+
   /// Takes an event.
   ///
   /// - Returns: What is to be done about it, in order.
@@ -106,30 +109,4 @@ package struct SocketMachine: Sendable {
     default: break
     }
   }
-}
-
-/// An operation on a connection.
-struct SocketOperation: Sendable {
-  let operation: GraphQLOperation
-  /// The id on the present connection; nil if it does not run on it.
-  var id: String?
-  /// Whether the start message has been sent on the present connection.
-  var isSent = false
-  /// Whether the server is at work on it.
-  var isLive = false
-  /// Whether it was live on any connection.
-  var wasLive = false
-  /// When it ceased to be live.
-  var lostAt: Duration?
-  /// Connections since then.
-  var attempts = 0
-  /// How often the server refused it for the moment.
-  var refusals = 0
-  /// Whether it waits to be started again after it was refused.
-  var isResting = false
-  /// Whether its whole answer has come, so that only the end is missing. A subscription has no whole answer.
-  var isAnswered = false
-
-  /// Whether the server may get it twice.
-  var isRepeatable: Bool { operation.options.isIdempotent ?? (operation.kind != .mutation) }
 }

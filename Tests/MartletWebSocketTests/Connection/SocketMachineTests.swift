@@ -42,7 +42,7 @@ import Testing
       case .drop: log.append("drop")
       case .pauseReading: log.append("pause reading")
       case .resumeReading: log.append("resume reading")
-      case .prepareStart(let key, let id, _, _):
+      case .prepareStart(let key, let id, _):
         log.append("start \(key) as \(id)")
         tell(.prepared(key: key, id: id, .success(Array("subscribe \(id)".utf8))))
       case .schedule(let timer, let delay): timers[timer] = now + delay
