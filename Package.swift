@@ -76,6 +76,7 @@ let package = Package(
     tests("MartletHTTPTests", "MartletHTTP", "Martlet", "LiveAPI"),
     tests("MartletWebSocketTests", "MartletWebSocket", "Martlet", "LiveAPI", "ScriptedSockets"),
     tests("MartletAppSyncTests", "MartletAppSync", "MartletWebSocket", "MartletHTTP", "Martlet", "ScriptedSockets"),
+    tests("TransportTests", "MartletWebSocket", "MartletHTTP", "Martlet"),
     tests("GeneratedCodeTests"),
     tests("EndToEndTests", "Martlet", "MartletHTTP"),
   ]

@@ -88,10 +88,9 @@ import Testing
 
   @Test func `trusts a private root, and nothing without it`() async throws {
     let folder = try TemporaryFolder()
-    let roots = try await Self.makeCertificates(in: folder.url)
-    let server = try await LoopbackServer.start(
-      script: "Tests/Servers/tls_server.py",
-      options: [folder.url.appendingPathComponent("leaf.pem").path, folder.url.appendingPathComponent("leaf.key").path])
+    let certificates = try await TestCertificates.make(in: folder)
+    let roots = certificates.root
+    let server = try await LoopbackServer.start(script: "Tests/Servers/tls_server.py", options: certificates.options)
     for trustsSystem in [true, false] {
       let trusting = WebSocketTransport(
         url: server.url,
@@ -111,23 +110,5 @@ import Testing
     }
     #expect(mismatch?.code == .insecureConnection, "\(String(describing: mismatch))")
     withExtendedLifetime((folder, server)) {}
-  }
-
-  /// A root, and a certificate for `localhost` that it vouches for.
-  ///
-  /// - Returns: The root in PEM.
-  static func makeCertificates(in folder: URL) async throws -> [UInt8] {
-    let openssl = URL(fileURLWithPath: "/usr/bin/openssl")
-    let extensions = folder.appendingPathComponent("extensions")
-    try Data("subjectAltName=DNS:localhost\nbasicConstraints=CA:FALSE\n".utf8).write(to: extensions)
-    for arguments in [
-      "req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=Root -keyout root.key -out root.pem",
-      "req -newkey rsa:2048 -nodes -subj /CN=localhost -keyout leaf.key -out leaf.csr",
-      "x509 -req -in leaf.csr -CA root.pem -CAkey root.key -CAcreateserial -days 1 -extfile extensions -out leaf.pem",
-    ] {
-      let outcome = try await Command.run(openssl, arguments.split(separator: " ").map(String.init), in: folder)
-      guard outcome.status == 0 else { throw TestSupportError(outcome.errorOutput) }
-    }
-    return Array(try Data(contentsOf: folder.appendingPathComponent("root.pem")))
   }
 }
