@@ -48,3 +48,10 @@ public struct TransportResponse: Sendable {
     self.headers = headers
   }
 }
+
+extension TransportResponse: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The status; not what the answer holds.
+  public var description: String { status.map { "answer with status \($0)" } ?? "answer" }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -4,6 +4,9 @@ import Synchronization
 ///
 /// Two queries are the same if document, variables, headers and settings are. A caller that is cancelled leaves the others
 /// alone; the last one takes the network's work with it. `client.with(\.deduplicates, false)` excepts operations.
+///
+/// It stands behind an ``AuthorizationMiddleware``: only then does it see whose token an operation carries, and never gives
+/// one user's answer to another.
 public final class DeduplicationMiddleware: Middleware {
   private struct Key: Hashable {
     let document: String
@@ -14,8 +17,19 @@ public final class DeduplicationMiddleware: Middleware {
     let options: OperationOptions.Fingerprint
   }
 
+  private struct Entry {
+    /// Tells it from others, as it may end after a newer one has begun.
+    let number: Int
+    let work: SharedWork<TransportResponse>
+  }
+
   private struct Running {
-    var works: [Key: SharedWork<TransportResponse>] = [:]
+    var entries: [Key: Entry] = [:]
+    var lastNumber = 0
+
+    mutating func remove(_ number: Int, _ key: Key) {
+      if entries[key]?.number == number { entries[key] = nil }
+    }
   }
 
   private let running = Mutex(Running())
@@ -33,18 +47,21 @@ public final class DeduplicationMiddleware: Middleware {
       document: operation.document, variables: operation.variables, extensions: operation.extensions,
       headers: operation.headers, timeout: operation.timeout, options: options)
     while true {
-      let work = running.withLock { running -> SharedWork<TransportResponse> in
-        if let work = running.works[key] { return work }
+      let entry = running.withLock { running -> Entry in
+        if let entry = running.entries[key] { return entry }
+        running.lastNumber += 1
+        let number = running.lastNumber
         let work = SharedWork {
           try await next(operation)
         } onEnd: { [weak self] in
-          self?.running.withLock { $0.works[key] = nil }
+          self?.running.withLock { $0.remove(number, key) }
         }
-        running.works[key] = work
-        return work
+        let entry = Entry(number: number, work: work)
+        running.entries[key] = entry
+        return entry
       }
-      if let answer = try await work.value() { return answer }
-      running.withLock { if $0.works[key] === work { $0.works[key] = nil } }
+      if let answer = try await entry.work.value() { return answer }
+      running.withLock { $0.remove(entry.number, key) }
     }
   }
 }

@@ -61,7 +61,7 @@ public struct LoggingMiddleware: Middleware {
     }
 
     private static func message(_ record: OperationRecord) -> String {
-      let label = record.name.map { "\(record.kind) \($0)" } ?? "\(record.kind)"
+      let label = GraphQLOperation.label(record.kind, record.name)
       var words: [String] = []
       if let status = record.status { words.append("status \(status)") }
       switch record.outcome {

@@ -65,9 +65,16 @@ public struct ObserverMiddleware: Middleware {
 private final class StreamObservation: Sendable {
   private struct State {
     var results = 0
+    var errors = 0
+    var hasData = false
     var resumes = 0
     var status: Int?
     var hasEnded = false
+
+    /// Of a stream that has not failed.
+    var outcome: OperationRecord.Outcome {
+      errors > 0 && !hasData ? .requestErrors(errorCount: errors) : .data(errorCount: errors)
+    }
   }
 
   private let operation: GraphQLOperation
@@ -89,6 +96,8 @@ private final class StreamObservation: Sendable {
       switch event {
       case .payload(let answer):
         state.results += 1
+        state.errors += answer.document.graphQLErrors.count
+        state.hasData = state.hasData || answer.document.hasData
         state.status = answer.status ?? state.status
       case .connection(.resumed): state.resumes += 1
       case .connection: break
@@ -106,21 +115,7 @@ private final class StreamObservation: Sendable {
     observer.ended(
       OperationRecord(
         kind: operation.kind, name: operation.name, duration: watch.elapsed(),
-        outcome: error.map { OperationRecord.Outcome($0) } ?? .data(errorCount: 0), status: final.status,
+        outcome: error.map { OperationRecord.Outcome($0) } ?? final.outcome, status: final.status,
         resultCount: final.results, resumeCount: final.resumes))
-  }
-}
-
-/// The time since it was made.
-struct Stopwatch: Sendable {
-  let elapsed: @Sendable () -> Duration
-
-  init(_ clock: any Clock<Duration>) {
-    elapsed = Self.start(clock)
-  }
-
-  private static func start<C: Clock>(_ clock: C) -> @Sendable () -> Duration where C.Duration == Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
   }
 }

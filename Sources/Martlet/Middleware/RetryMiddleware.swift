@@ -23,19 +23,32 @@ public struct RetryMiddleware: Middleware {
   public func intercept(
     _ operation: GraphQLOperation, next: @escaping @Sendable (GraphQLOperation) async throws -> TransportResponse
   ) async throws -> TransportResponse {
+    let watch = Stopwatch(clock)
     var attempt = 1
     while true {
-      let wish: Duration?
+      let delay: Duration
       do {
         let answer = try await next(operation)
-        guard attempt < policy.maximumAttempts, policy.allowsRetry(of: operation, after: answer) else { return answer }
-        wish = answer.retryAfter
+        guard policy.allowsRetry(of: operation, after: answer),
+          let wait = wait(after: attempt, answer.retryAfter, watch)
+        else { return answer }
+        delay = wait
       } catch let failure as GraphQLFailure {
-        guard attempt < policy.maximumAttempts, policy.allowsRetry(of: operation, after: failure) else { throw failure }
-        wish = failure.retryAfter
+        guard policy.allowsRetry(of: operation, after: failure),
+          let wait = wait(after: attempt, failure.retryAfter, watch)
+        else { throw failure }
+        delay = wait
       }
       attempt += 1
-      try await clock.sleep(for: policy.delay(beforeAttempt: attempt, wish: wish, random: random()))
+      try await clock.sleep(for: delay)
     }
+  }
+
+  /// How long to wait for the next attempt; nil if there is to be none.
+  private func wait(after attempt: Int, _ wish: Duration?, _ watch: Stopwatch) -> Duration? {
+    guard attempt < policy.maximumAttempts else { return nil }
+    let delay = policy.delay(beforeAttempt: attempt + 1, wish: wish, random: random())
+    if let limit = policy.maximumDuration, watch.elapsed() + delay > limit { return nil }
+    return delay
   }
 }

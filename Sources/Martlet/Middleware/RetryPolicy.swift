@@ -6,6 +6,8 @@ public struct RetryPolicy: Sendable {
   public var initialDelay: Duration
   /// The longest wait of all, also where the server asks for more.
   public var maximumDelay: Duration
+  /// How long it may take in all until the last attempt begins; nil sets no limit.
+  public var maximumDuration: Duration?
   /// The statuses after which it is worth another attempt.
   public var statuses: Set<Int>
   /// The failures after which it is worth another attempt.
@@ -14,12 +16,13 @@ public struct RetryPolicy: Sendable {
   /// Three attempts, half a second and its double, at most ten seconds.
   public init(
     maximumAttempts: Int = 3, initialDelay: Duration = .milliseconds(500), maximumDelay: Duration = .seconds(10),
-    statuses: Set<Int> = [408, 425, 429, 502, 503, 504],
+    maximumDuration: Duration? = nil, statuses: Set<Int> = [408, 425, 429, 502, 503, 504],
     codes: Set<GraphQLFailure.Code> = [.unreachable, .connectionLost, .timedOut]
   ) {
     self.maximumAttempts = max(maximumAttempts, 1)
     self.initialDelay = max(initialDelay, .zero)
     self.maximumDelay = max(maximumDelay, .zero)
+    self.maximumDuration = maximumDuration.map { max($0, .zero) }
     self.statuses = statuses
     self.codes = codes
   }
@@ -47,13 +50,6 @@ public struct RetryPolicy: Sendable {
   ///   - random: From 0 up to 1.
   func delay(beforeAttempt attempt: Int, wish: Duration?, random: Double) -> Duration {
     if let wish { return min(max(wish, .zero), maximumDelay) }
-    var longest = initialDelay
-    for _ in 2..<max(attempt, 2) where longest < maximumDelay { longest *= 2 }
-    return min(longest, maximumDelay) * random
+    return initialDelay.doubled(attempt - 2, limit: maximumDelay) * random
   }
-}
-
-extension GraphQLOperation {
-  /// Whether the server may get it twice: files never.
-  var isRepeatable: Bool { (options.isIdempotent ?? (kind != .mutation)) && !hasUploads }
 }

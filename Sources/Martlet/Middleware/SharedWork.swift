@@ -6,10 +6,10 @@ import Synchronization
 package final class SharedWork<Value: Sendable>: Sendable {
   private struct State {
     var task: Task<Void, Never>?
+    /// All that have asked and not left, also before they have a continuation.
+    var present: Set<Int> = []
     var waiters: [Int: CheckedContinuation<Value, any Error>] = [:]
     var nextWaiter = 0
-    /// Those that were told to wait but have not come yet, or have left before.
-    var cancelled: Set<Int> = []
     var result: Result<Value, any Error>?
     var isAbandoned = false
   }
@@ -18,7 +18,7 @@ package final class SharedWork<Value: Sendable>: Sendable {
 
   /// Starts the work.
   ///
-  /// - Parameter onEnd: Called once, before any waiter gets the result, or when the last one has left.
+  /// - Parameter onEnd: Called once, when the work has ended and before any waiter gets the result; given up or not.
   package init(_ work: @escaping @Sendable () async throws -> Value, onEnd: @escaping @Sendable () -> Void = {}) {
     let task = Task {
       let result: Result<Value, any Error>
@@ -36,13 +36,14 @@ package final class SharedWork<Value: Sendable>: Sendable {
     let waiter = state.withLock { state -> Int? in
       if state.isAbandoned { return nil }
       defer { state.nextWaiter += 1 }
+      state.present.insert(state.nextWaiter)
       return state.nextWaiter
     }
     guard let waiter else { return nil }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let result = state.withLock { state -> Result<Value, any Error>? in
-          if state.cancelled.remove(waiter) != nil { return .failure(CancellationError()) }
+          guard state.present.contains(waiter) else { return .failure(CancellationError()) }
           if let result = state.result { return result }
           state.waiters[waiter] = continuation
           return nil
@@ -56,11 +57,9 @@ package final class SharedWork<Value: Sendable>: Sendable {
 
   private func leave(_ waiter: Int) {
     let (continuation, task) = state.withLock { state -> (CheckedContinuation<Value, any Error>?, Task<Void, Never>?) in
-      guard let continuation = state.waiters.removeValue(forKey: waiter) else {
-        if state.result == nil { state.cancelled.insert(waiter) }
-        return (nil, nil)
-      }
-      guard state.waiters.isEmpty, state.result == nil else { return (continuation, nil) }
+      state.present.remove(waiter)
+      let continuation = state.waiters.removeValue(forKey: waiter)
+      guard state.present.isEmpty, state.result == nil else { return (continuation, nil) }
       state.isAbandoned = true
       return (continuation, state.task)
     }

@@ -20,15 +20,12 @@ public struct TimeoutMiddleware: Middleware {
         try await clock.sleep(for: limit)
         throw GraphQLFailure(
           code: .timedOut,
-          message: "No answer to \(operation.label) within \(limit). Ask for less at once, or allow more time.")
+          message:
+            "No answer to \(operation.label) within \(limit.textForMessages). Ask for less at once, or allow more time."
+        )
       }
       guard let answer = try await group.next() else { throw CancellationError() }
       return answer
     }
   }
-}
-
-extension GraphQLOperation {
-  /// For messages: `query PersonQuery`.
-  var label: String { name.map { "\(kind) \($0)" } ?? "\(kind)" }
 }

@@ -23,8 +23,15 @@ public struct ReconnectPolicy: Sendable, Hashable {
 
   /// The longest wait before an attempt, one-based.
   package func longestDelay(beforeAttempt attempt: Int) -> Duration {
-    var delay = initialDelay
-    for _ in 1..<max(attempt, 1) where delay < maximumDelay { delay *= 2 }
-    return min(delay, maximumDelay)
+    initialDelay.doubled(attempt - 1, limit: maximumDelay)
+  }
+}
+
+extension Duration {
+  /// Doubled so many times, but no longer than the limit.
+  func doubled(_ times: Int, limit: Duration) -> Duration {
+    var result = self
+    for _ in 0..<max(times, 0) where result < limit { result *= 2 }
+    return min(result, limit)
   }
 }

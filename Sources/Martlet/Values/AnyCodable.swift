@@ -60,6 +60,9 @@ public enum AnyCodable: Sendable, Hashable {
     return members.first { $0.key == key }?.value
   }
 
+  /// The text; nil where this is no string.
+  public var string: String? { if case .string(let text) = self { text } else { nil } }
+
   /// The element at a zero-based index; nil where there is none, or where this is no array.
   public subscript(index: Int) -> AnyCodable? {
     guard case .array(let items) = self, items.indices.contains(index) else { return nil }

@@ -34,3 +34,10 @@ package struct SignableRequest: Sendable {
     self.body = body
   }
 }
+
+extension SignableRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Without any of its values, which may be secrets.
+  package var description: String { "SignableRequest" }
+  package var debugDescription: String { description }
+  package var customMirror: Mirror { Mirror(self, children: []) }
+}

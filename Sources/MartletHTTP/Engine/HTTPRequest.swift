@@ -1,4 +1,5 @@
 package import Foundation
+import Martlet
 
 /// One HTTP request, as an engine sends it.
 package struct HTTPRequest: Sendable {
@@ -67,4 +68,11 @@ package struct HTTPTimeouts: Sendable, Hashable {
     self.head = head
     self.idle = idle
   }
+}
+
+extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Method and address; neither headers nor body.
+  package var description: String { "\(method) \(url.textForMessages)" }
+  package var debugDescription: String { description }
+  package var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -8,7 +8,10 @@ struct FailureWording: Sendable {
   let fields: HeaderFields
 
   /// Found out only where something went wrong.
-  var secrets: Secrets { Secrets(url: endpoint.url, fields: fields) }
+  var secrets: Secrets {
+    let harmless = HeaderFields.standard.all.map(\.value)
+    return Secrets(url: endpoint.url, values: fields.all.map(\.value).filter { !harmless.contains($0) })
+  }
 
   /// The words for what the engine threw; a `CancellationError` stays what it is.
   func failure(_ error: any Error) -> any Error {
@@ -45,7 +48,7 @@ struct FailureWording: Sendable {
         message: "What came back from \(name) is not HTTP. Check that host and port are those of the server.",
         cause: failure)
     case .tooLarge(let limit): tooLarge(limit)
-    case .timedOut(let timeout): timedOut(timeout.map { "within \($0.secondsText)" } ?? "in time")
+    case .timedOut(let timeout): timedOut(timeout.map { "within \($0.textForMessages)" } ?? "in time")
     case .silent(let timeout, let hasBegun): silent(timeout, hasBegun: hasBegun)
     case .redirect(let status, let target): redirect(status: status, to: target)
     case .unreadableBody(let error): unreadableBody(error)
@@ -104,7 +107,7 @@ struct FailureWording: Sendable {
     GraphQLFailure(
       code: .timedOut,
       message: """
-        Nothing came from \(name) within \(timeout.secondsText)\(hasBegun ? ", though the answer had begun" : ""). Try \
+        Nothing came from \(name) within \(timeout.textForMessages)\(hasBegun ? ", though the answer had begun" : ""). Try \
         again, or allow more time.
         """)
   }
@@ -128,7 +131,7 @@ struct FailureWording: Sendable {
   }
 
   private func redirect(status: Int, to target: URL?) -> GraphQLFailure {
-    let place = target.map { "to \(Endpoint.name(of: $0))" } ?? "without naming the place"
+    let place = target.map { "to \($0.textForMessages)" } ?? "without naming the place"
     return GraphQLFailure(
       code: .httpStatus,
       message: """
@@ -137,13 +140,5 @@ struct FailureWording: Sendable {
         where the endpoint really is.
         """,
       status: status)
-  }
-}
-
-extension Duration {
-  /// In seconds, with a fraction only where there is one: `30 s`, `0.2 s`.
-  var secondsText: String {
-    let seconds = self / .seconds(1)
-    return seconds == seconds.rounded() && abs(seconds) < 1e15 ? "\(Int(seconds)) s" : "\(seconds) s"
   }
 }

@@ -6,7 +6,7 @@ struct Endpoint: Sendable {
   let url: URL
 
   /// The address for messages: without user, password, query and fragment, which may hold secrets.
-  var name: String { Self.name(of: url) }
+  var name: String { url.textForMessages }
 
   /// The URL with an operation as its query, after what stands there.
   func url(asking members: [AnyCodable.Member]) -> URL? {
@@ -19,15 +19,6 @@ struct Endpoint: Sendable {
     let before = parts.percentEncodedQuery.map { $0.isEmpty ? "" : $0 + "&" } ?? ""
     parts.percentEncodedQuery = before + query
     return parts.url
-  }
-
-  static func name(of url: URL) -> String {
-    guard var parts = URLComponents(url: url.absoluteURL, resolvingAgainstBaseURL: true) else { return "the server" }
-    parts.user = nil
-    parts.password = nil
-    parts.query = nil
-    parts.fragment = nil
-    return parts.string ?? "the server"
   }
 
   /// - Throws: ``GraphQLFailure`` with code `.invalidURL`.

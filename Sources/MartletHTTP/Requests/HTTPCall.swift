@@ -18,9 +18,6 @@ struct HTTPCall: Sendable {
   /// Whether a GET is wished for and allowed.
   private var prefersGet: Bool { operation.kind == .query && method != .post }
 
-  /// Whether sending it twice does no harm.
-  var isRepeatable: Bool { operation.options.isIdempotent ?? (operation.kind != .mutation) }
-
   /// Whether it may share a request: one that caches shall see may not.
   var isBatchable: Bool { operation.options.isBatchable && !prefersGet && operation.kind != .subscription }
 
@@ -50,7 +47,7 @@ struct HTTPCall: Sendable {
     request.timeouts.whole = timeout
     request.start = start
     request.redirects = redirects
-    request.isRepeatable = isRepeatable
+    request.isRepeatable = operation.isRepeatable
     return request
   }
 }

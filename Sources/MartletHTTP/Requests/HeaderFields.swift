@@ -82,3 +82,10 @@ package struct HeaderFields: Sendable, Hashable {
     }
   }
 }
+
+extension HeaderFields: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The names; not the values.
+  package var description: String { all.map(\.name).joined(separator: ", ") }
+  package var debugDescription: String { description }
+  package var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -21,7 +21,7 @@ extension [BatchEntry] {
       }
       let body = AnyCodable.array(map { .object($0.form.members(of: $0.call.operation)) }).json
       var request = first.call.post(body)
-      request.isRepeatable = allSatisfy { $0.call.isRepeatable }
+      request.isRepeatable = allSatisfy { $0.call.operation.isRepeatable }
       let answer = try await exchange(request, wording)
       return try BatchReader(wording: wording).responses(from: answer, count: count)
     } catch {

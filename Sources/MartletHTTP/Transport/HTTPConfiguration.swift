@@ -1,4 +1,5 @@
 public import Foundation
+import Martlet
 
 /// How an ``HTTPTransport`` reaches its server, and what it asks of it.
 ///
@@ -70,6 +71,20 @@ public enum HTTPProxy: Sendable, Hashable {
   /// The proxy at this URL, for every request: `http://user:password@proxy:3128`. On Linux also with scheme `https`,
   /// `socks4`, `socks4a`, `socks5` or `socks5h`.
   case server(URL)
+}
+
+extension HTTPProxy: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Without user and password.
+  public var description: String {
+    switch self {
+    case .system: "system"
+    case .none: "none"
+    case .server(let url): url.textForMessages
+    }
+  }
+
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 /// Which version of HTTP is spoken.

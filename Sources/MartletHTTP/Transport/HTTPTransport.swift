@@ -145,3 +145,10 @@ public final class HTTPTransport: Transport {
     return (call.request(.text, mustPost: true), call.wording)
   }
 }
+
+extension HTTPTransport: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The address; not the headers.
+  public var description: String { "HTTPTransport(\(endpoint.name))" }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

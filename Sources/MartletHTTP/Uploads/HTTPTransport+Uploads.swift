@@ -43,7 +43,6 @@ extension HTTPTransport {
     request.body = .source(body)
     request.fields = call.fields.replaced(by: ["Content-Type": body.contentType])
     if call.sendsPreflightHeaders { request.fields = request.fields.adding(HeaderFields.preflight) }
-    request.isRepeatable = false
     request.redirects = .none
     // Files take as long as they take: without a time of the operation's own, the server has the transport's to answer once
     // they are sent, and to take each further piece before.

@@ -38,10 +38,20 @@ public struct ConnectionContext: Sendable {
   public let attempt: Int
   /// Why the server refused the credentials of the last connection: the same ones will not do; nil if it did not.
   public let rejection: GraphQLFailure?
+  /// The payload of the connection that was refused, to see by its token whether there is a newer one by now.
+  public let rejectedPayload: AnyCodable?
 
   /// What a connection after so many lost ones is prepared for.
-  package init(attempt: Int, rejection: GraphQLFailure?) {
+  package init(attempt: Int, rejection: GraphQLFailure?, rejectedPayload: AnyCodable?) {
     self.attempt = attempt
     self.rejection = rejection
+    self.rejectedPayload = rejectedPayload
   }
+}
+
+extension ConnectionContext: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Without the payload that was rejected.
+  public var description: String { "attempt \(attempt)" }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { Mirror(self, children: []) }
 }

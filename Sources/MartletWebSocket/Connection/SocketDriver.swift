@@ -49,12 +49,7 @@ package final class SocketDriver: Sendable {
     self.settings = settings
     self.report = report
     self.clock = clock
-    now = Self.elapsed(clock)
-  }
-
-  private static func elapsed<C: Clock>(_ clock: C) -> @Sendable () -> Duration where C.Duration == Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
+    now = Stopwatch(clock).elapsed
   }
 
   /// Starts an operation.

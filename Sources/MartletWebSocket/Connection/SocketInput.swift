@@ -65,3 +65,10 @@ package struct SocketSettings: Sendable {
     self.payload = payload
   }
 }
+
+extension SocketSettings: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The address; neither headers nor payload.
+  package var description: String { request.description }
+  package var debugDescription: String { description }
+  package var customMirror: Mirror { Mirror(self, children: []) }
+}

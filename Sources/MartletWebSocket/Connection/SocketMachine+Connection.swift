@@ -5,8 +5,8 @@ extension SocketMachine {
   mutating func connect() {
     generation += 1
     phase = .preparing
-    actions.append(
-      .prepareConnection(generation: generation, ConnectionContext(attempt: attempt, rejection: rejection)))
+    let context = ConnectionContext(attempt: attempt, rejection: rejection, rejectedPayload: rejectedPayload)
+    actions.append(.prepareConnection(generation: generation, context))
   }
 
   mutating func connectionPrepared(_ result: Result<SocketSettings, any Error>, _ now: Duration) {
@@ -50,6 +50,7 @@ extension SocketMachine {
     wasConnected = true
     isProven = false
     rejection = nil
+    rejectedPayload = nil
     silenceLimit = dialect?.silenceLimit(acknowledgement: payload)
     actions.append(.unschedule(.acknowledgement))
     // Not before: a slow reader must not keep the server's acceptance from being read.
@@ -89,9 +90,12 @@ extension SocketMachine {
   /// - Parameter isClosed: Whether the socket has ended by itself.
   mutating func lost(_ cause: GraphQLFailure, _ verdict: CloseVerdict, _ now: Duration, isClosed: Bool = false) {
     noteStability(now)
+    if verdict == .refresh {
+      rejection = cause
+      rejectedPayload = settings?.payload
+    }
     disconnect(code: isClosed ? nil : 1000, reason: "")
     forgetIDs(now, cause)
-    if verdict == .refresh { rejection = cause }
     guard !operations.isEmpty else { return }
     switch verdict {
     case .fatal: endAll(cause, now)
@@ -181,6 +185,7 @@ extension SocketMachine {
     attempt = 0
     rejections = 0
     rejection = nil
+    rejectedPayload = nil
     for key in operations.keys.sorted() {
       unscheduleAll(of: key)
       actions.append(.finish(key: key, error))

@@ -57,6 +57,7 @@ package struct SocketMachine: Sendable {
   var rejections = 0
   /// Why the server refused the last credentials; nil once it has accepted some.
   var rejection: GraphQLFailure?
+  var rejectedPayload: AnyCodable?
 
   /// - Parameters:
   ///   - random: A number from 0 up to, but not including, 1.

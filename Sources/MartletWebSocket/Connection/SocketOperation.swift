@@ -31,7 +31,7 @@ struct SocketOperation: Sendable {
   var operation: GraphQLOperation { shared.operation }
   var isSubscription: Bool { shared.operation.kind == .subscription }
   /// Whether the server may get it twice.
-  var isRepeatable: Bool { shared.operation.options.isIdempotent ?? (shared.operation.kind != .mutation) }
+  var isRepeatable: Bool { shared.operation.isRepeatable }
 }
 
 private final class Shared: Sendable {

@@ -8,16 +8,11 @@ package struct SocketWording: Sendable {
 
   /// Words about the server at this address.
   package init(url: URL) {
-    var parts = URLComponents(url: url.absoluteURL, resolvingAgainstBaseURL: true)
-    parts?.user = nil
-    parts?.password = nil
-    parts?.query = nil
-    parts?.fragment = nil
-    name = parts?.string ?? "the server"
+    name = url.textForMessages
   }
 
   func closed(_ code: UInt16, _ reason: String, _ settings: SocketSettings?) -> GraphQLFailure {
-    let words = reason.isEmpty ? "" : ": “\(SocketSecrets(settings).removed(from: reason))”"
+    let words = reason.isEmpty ? "" : ": “\(Self.secrets(settings).removed(from: reason))”"
     let meaning = Self.meanings[code].map { " (\($0))" } ?? ""
     let kind: GraphQLFailure.Code =
       switch code {
@@ -138,12 +133,14 @@ package struct SocketWording: Sendable {
 
   func unacknowledged(_ timeout: Duration) -> GraphQLFailure {
     GraphQLFailure(
-      code: .timedOut, message: "\(name) did not accept the connection within \(timeout.inSeconds) of the handshake.")
+      code: .timedOut,
+      message: "\(name) did not accept the connection within \(timeout.textForMessages) of the handshake.")
   }
 
   func silent(_ time: Duration) -> GraphQLFailure {
     GraphQLFailure(
-      code: .connectionLost, message: "\(name) was silent for \(time.inSeconds), so the connection counts as lost.")
+      code: .connectionLost,
+      message: "\(name) was silent for \(time.textForMessages), so the connection counts as lost.")
   }
 
   func timedOut(_ operation: GraphQLOperation) -> GraphQLFailure {
@@ -160,14 +157,15 @@ package struct SocketWording: Sendable {
 
   private static func words(of errors: [GraphQLError], _ settings: SocketSettings?) -> String {
     guard let first = errors.first else { return "" }
-    return ": \(SocketSecrets(settings).removed(from: first.message).prefix(300))"
+    return ": \(secrets(settings).removed(from: first.message).prefix(300))"
   }
-}
 
-extension Duration {
-  /// Whole or tenth seconds, in words.
-  fileprivate var inSeconds: String {
-    let tenths = (self / .milliseconds(100)).rounded() / 10
-    return tenths == tenths.rounded() ? "\(Int(tenths)) s" : "\(tenths) s"
+  private static func secrets(_ settings: SocketSettings?) -> Secrets {
+    guard let settings else { return Secrets(url: nil, values: []) }
+    // AppSync carries its proof in one of them.
+    let subprotocols = settings.request.subprotocols.filter { $0.utf8.count > 40 }
+    return Secrets(
+      url: settings.request.url, values: settings.request.headers.values + subprotocols,
+      payload: settings.payload ?? .null)
   }
 }

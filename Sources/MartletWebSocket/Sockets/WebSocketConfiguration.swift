@@ -1,4 +1,5 @@
 public import Foundation
+import Martlet
 
 /// How sockets reach their server.
 public struct WebSocketConfiguration: Sendable {
@@ -20,4 +21,11 @@ public struct WebSocketConfiguration: Sendable {
     self.proxy = proxy
     self.compressesMessages = compressesMessages
   }
+}
+
+extension WebSocketConfiguration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Without user and password of the proxy.
+  public var description: String { "WebSocketConfiguration(proxy: \(proxy?.textForMessages ?? "none"))" }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,4 +1,5 @@
 package import Foundation
+import Martlet
 
 /// What a socket is opened with.
 package struct WebSocketRequest: Sendable {
@@ -27,4 +28,11 @@ package struct WebSocketRequest: Sendable {
     self.maximumMessageSize = maximumMessageSize
     self.configuration = configuration
   }
+}
+
+extension WebSocketRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The address; not the headers.
+  package var description: String { url.textForMessages }
+  package var debugDescription: String { description }
+  package var customMirror: Mirror { Mirror(self, children: []) }
 }

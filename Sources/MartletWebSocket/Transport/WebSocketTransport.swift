@@ -5,7 +5,8 @@ public import Martlet
 ///
 /// ```swift
 /// let socket = WebSocketTransport(url: url) { context in
-///   ["authorization": .string(try await tokens.token(rejected: context.rejection != nil))]
+///   let rejected = context.rejectedPayload?["authorization"]?.string
+///   return ["authorization": .string(try await tokens.token(replacing: rejected))]
 /// }
 /// let client = GraphQLClient(transport: SplitTransport(subscriptions: socket, others: http))
 /// ```
@@ -29,7 +30,7 @@ public final class WebSocketTransport: Transport {
   ///   - idleTimeout: How long the connection stays open without operations.
   ///   - configuration: Trust, proxy, compression.
   ///   - connectionPayload: Makes the payload of `connection_init`, anew for each connection. Where the server refuses it
-  ///     (close codes 4401 and 4403, `connection_error`, status 401 and 403), it is asked once more, and told so.
+  ///     (close codes 4401 and 4403, `connection_error`, status 401 and 403), it is asked once more, and told what was refused.
   ///   - onTrouble: Told what the server says of the connection, rather than of one operation, without ending it.
   public convenience init(
     url: URL, protocols: [WebSocketProtocol] = [.graphqlTransportWS], headers: [String: String] = [:],

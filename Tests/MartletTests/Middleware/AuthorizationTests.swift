@@ -119,4 +119,37 @@ import Testing
     #expect(renewed?.headers["Authorization"] == "Bearer t2")
     source.finish()
   }
+
+  /// Fetches `t1`, a second later and even if it is cancelled, then `t2` and so on at once.
+  static func slowFirst(_ issuer: Issuer, _ clock: ManualClock) -> TokenSource {
+    TokenSource { _ in
+      let token = issuer.next()
+      if token == "t1" { await Task { try? await clock.sleep(for: .seconds(1)) }.value }
+      return token
+    }
+  }
+
+  @Test func `a token that is forgotten while it is fetched is not kept`() async throws {
+    let clock = ManualClock()
+    let tokens = Self.slowFirst(Issuer(), clock)
+    let waiting = Task { try await tokens.token() }
+    await clock.waitForSleepers()
+    await tokens.forget()
+    clock.advance(by: .seconds(1))
+    #expect(try await waiting.value == "t1")
+    #expect(try await tokens.token() == "t2")
+  }
+
+  @Test func `a fetch that was given up does not replace what came after it`() async throws {
+    let clock = ManualClock()
+    let tokens = Self.slowFirst(Issuer(), clock)
+    let first = Task { try await tokens.token() }
+    await clock.waitForSleepers()
+    first.cancel()
+    await #expect(throws: CancellationError.self) { try await first.value }
+    #expect(try await tokens.token() == "t2")
+    clock.advance(by: .seconds(1))
+    for _ in 1...50 { await Task.yield() }
+    #expect(try await tokens.token() == "t2")
+  }
 }

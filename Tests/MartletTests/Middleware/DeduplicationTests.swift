@@ -73,4 +73,29 @@ import Testing
     clock.advance(by: .seconds(1))
     #expect(try await third.value.document.value["data"] != nil)
   }
+
+  @Test func `a query that was given up and ends late leaves its successor shared`() async throws {
+    // The first answer comes although nobody wants it any more.
+    let server = ScriptedTransport { [clock] _, attempt in
+      if attempt == 0 {
+        await Task { try? await clock.sleep(for: .seconds(1)) }.value
+      } else {
+        try await clock.sleep(for: .seconds(5))
+      }
+      return try .ok()
+    }
+    let first = task(.query, server)
+    await clock.waitForSleepers()
+    first.cancel()
+    await #expect(throws: CancellationError.self) { try await first.value }
+    let second = task(.query, server)
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(1))
+    for _ in 1...50 { await Task.yield() }
+    let third = task(.query, server)
+    for _ in 1...50 { await Task.yield() }
+    #expect(server.operations.count == 2)
+    clock.advance(by: .seconds(5))
+    for task in [second, third] { #expect(try await task.value.document.value["data"] != nil) }
+  }
 }

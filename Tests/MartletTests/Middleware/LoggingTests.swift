@@ -61,4 +61,19 @@ import Testing
     #expect(records.map(\.resumeCount) == [1])
     #expect(records.map(\.outcome) == [.failed(.connectionLost)])
   }
+
+  @Test func `warns of errors in a stream's results`() async throws {
+    for (text, level) in [
+      (#"{"data": {"x": null}, "errors": [{"message": "a"}]}"#, LoggingMiddleware.Level.warning),
+      (#"{"errors": [{"message": "a"}]}"#, LoggingMiddleware.Level.error),
+    ] {
+      let lines = Mutex<[LoggingMiddleware.Line]>([])
+      let logging = LoggingMiddleware(clock: ManualClock()) { line in lines.withLock { $0.append(line) } }
+      let (stream, source) = TransportStream.makeStream()
+      source.yield(.payload(try .text(text)))
+      source.finish()
+      for try await _ in try await logging.interceptStream(.query, next: { _ in stream }) {}
+      #expect(lines.withLock { $0.map(\.level) } == [level])
+    }
+  }
 }

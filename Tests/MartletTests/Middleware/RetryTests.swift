@@ -40,6 +40,13 @@ import Testing
     #expect(transport.operations.count == 5)
   }
 
+  @Test func `begins no attempt after the time for all`() async {
+    let policy = RetryPolicy(maximumAttempts: 9, maximumDuration: .milliseconds(800))
+    #expect(
+      await Self.waits(.query, to: Self.failing(.connectionLost), policy: policy)
+        == [.milliseconds(250), .milliseconds(500)])
+  }
+
   @Test func `waits as long as the server asks, but no longer than allowed`() async {
     #expect(
       await Self.waits(.query, to: Self.failing(.httpStatus, status: 503, wish: .seconds(2))) == [

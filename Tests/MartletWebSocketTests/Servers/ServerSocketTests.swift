@@ -31,13 +31,13 @@ import Testing
   }
 
   @Test func `asks for another payload where the server refuses the first`() async throws {
-    let attempts = Mutex<[Bool]>([])
+    let attempts = Mutex<[AnyCodable?]>([])
     let transport = WebSocketTransport(url: try await LoopbackServer.strawberry.url) { context in
-      attempts.withLock { $0.append(context.rejection != nil) }
+      attempts.withLock { $0.append(context.rejectedPayload) }
       return ["token": context.rejection == nil ? "bad" : "good"]
     }
     #expect(try await Self.numbers(transport) == [1, 2, 3])
-    #expect(attempts.withLock { $0 } == [false, true])
+    #expect(attempts.withLock { $0 } == [nil, ["token": "bad"]])
   }
 
   @Test func `fails where the server refuses every payload, without showing it`() async throws {
