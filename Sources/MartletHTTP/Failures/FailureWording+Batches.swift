@@ -4,11 +4,10 @@ extension FailureWording {
   /// A batch with one response for all of it.
   func unbatched(_ response: TransportResponse, count: Int) -> GraphQLFailure {
     let errors = response.document.graphQLErrors
-    let words = errors.first.map { ": \"\(Self.oneLine(secrets.removed(from: $0.message), limit: 160))\"" } ?? ""
     return GraphQLFailure(
       code: .invalidBatch,
       message: """
-        \(endpoint.name) answered a batch of \(count) operations with one response for all\(words). It seems not to take \
+        \(endpoint.name) answered a batch of \(count) operations with one response for all\(quotation(of: errors)). It seems not to take \
         batches: leave 'batching' disabled in the transport's configuration, or set the server up for them.
         """,
       errors: errors, status: response.status, retryAfter: response.retryAfter)

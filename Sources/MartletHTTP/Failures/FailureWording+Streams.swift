@@ -17,9 +17,9 @@ extension FailureWording {
 
   /// A server that ends a stream with errors.
   func failedStream(_ errors: [GraphQLError], status: Int) -> GraphQLFailure {
-    let words = errors.first.map { ": \"\(Self.oneLine(secrets.removed(from: $0.message), limit: 160))\"" } ?? ""
     return GraphQLFailure(
-      code: .requestErrors, message: "\(endpoint.name) ended the stream with an error\(words).", errors: errors,
+      code: .requestErrors, message: "\(endpoint.name) ended the stream with an error\(quotation(of: errors)).",
+      errors: errors,
       status: status)
   }
 

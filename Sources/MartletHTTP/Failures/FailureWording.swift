@@ -141,4 +141,9 @@ struct FailureWording: Sendable {
         """,
       status: status)
   }
+
+  /// The first error's message in quotes, after a colon; empty where there is none.
+  func quotation(of errors: [GraphQLError]) -> String {
+    errors.first.map { ": \"\(Self.oneLine(secrets.removed(from: $0.message), limit: 160))\"" } ?? ""
+  }
 }

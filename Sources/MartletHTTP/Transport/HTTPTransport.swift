@@ -78,9 +78,7 @@ public final class HTTPTransport: Transport {
     documents = PersistedDocuments(configuration.documents)
     if case .enabled(let window, let limit) = configuration.batching {
       batcher = Batcher(window: window, limit: limit, clock: clock) { request, wording in
-        do { return try await engine.answer(to: request, limit: maximumBodySize) } catch {
-          throw wording.failure(error)
-        }
+        try await engine.answer(to: request, limit: maximumBodySize, wording)
       }
     } else {
       batcher = nil
@@ -113,12 +111,7 @@ public final class HTTPTransport: Transport {
 
   /// Sends one request and reads the whole answer.
   func exchange(_ request: HTTPRequest, _ wording: FailureWording) async throws -> TransportResponse {
-    let answer: HTTPAnswer
-    do {
-      answer = try await engine.answer(to: request, limit: maximumBodySize)
-    } catch {
-      throw wording.failure(error)
-    }
+    let answer = try await engine.answer(to: request, limit: maximumBodySize, wording)
     return try AnswerReader(wording: wording).response(from: answer)
   }
 
@@ -138,11 +131,18 @@ public final class HTTPTransport: Transport {
       sendsPreflightHeaders: configuration.sendsPreflightHeaders, silenceLimit: configuration.streaming.silenceLimit,
       wording: FailureWording(endpoint: endpoint, fields: fields))
   }
+}
 
-  /// The request for one operation, a POST with a JSON body, and the words for what can go wrong with it.
-  func prepare(_ operation: GraphQLOperation) throws -> (request: HTTPRequest, wording: FailureWording) {
-    let call = try call(for: operation)
-    return (call.request(.text, mustPost: true), call.wording)
+extension HTTPEngine {
+  /// The whole answer to a request, or what went wrong in words.
+  fileprivate func answer(
+    to request: HTTPRequest, limit: Int, _ wording: FailureWording
+  ) async throws -> HTTPAnswer {
+    do {
+      return try await answer(to: request, limit: limit)
+    } catch {
+      throw wording.failure(error)
+    }
   }
 }
 
