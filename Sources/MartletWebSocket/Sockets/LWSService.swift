@@ -28,8 +28,11 @@
     private init() {
       loop = LWSLoop()
       let loop = loop
-      let thread = Thread { loop.run() }
-      thread.name = "martlet-sockets"
+      let thread = Thread {
+        // Here, as the system is told of a name only while the thread runs.
+        Thread.current.name = "martlet-sockets"
+        loop.run()
+      }
       thread.stackSize = 1 << 20
       thread.start()
     }
