@@ -5,7 +5,10 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Two hundred subscriptions over one socket, to a server whose connections break, stall and close at random.
+/// Two hundred subscriptions over one socket, some of them read slowly, to a server whose connections break, stall and close at
+/// random, and which is killed and started again itself.
+///
+/// With `MARTLET_SOAK=1` for ten minutes; alone in its process then, so that its memory is its own.
 @Suite(.timeLimit(.minutes(15))) struct ChaosTests {
   /// What one subscription saw.
   struct Tally: Sendable {
@@ -16,35 +19,85 @@ import Testing
 
   @Test func `every result after a gap arrives once and in order`() async throws {
     let duration: Duration = SoakMode.isOn ? .seconds(600) : .seconds(8)
-    let server = try await LoopbackServer.start(script: "Tests/Servers/chaos.py")
-    let before = openFiles()
-    let tallies = try await withTransport(to: server.url, for: duration)
+    let first = try await LoopbackServer.start(script: "Tests/Servers/chaos.py")
+    let url = first.url
+    let restarting = Task { try await Self.restart(first, every: SoakMode.isOn ? .seconds(20) : .seconds(3)) }
+    let watching = Task { try await Self.memory(after: duration / 4, and: duration * 0.95) }
+    let before = Descriptors.count
+    let (tallies, transport) = try await listen(to: url, for: duration)
+    restarting.cancel()
+    let restarts = try await restarting.value
     #expect(tallies.flatMap(\.faults) == [])
     #expect(tallies.allSatisfy { $0.results > 0 })
     #expect(tallies.map(\.gaps).reduce(0, +) > 0)
+    #expect(restarts > 0)
     // The socket is closed with the transport, on its own thread.
-    for _ in 0..<200 where openFiles() > before + 2 { try await Task.sleep(for: .milliseconds(20)) }
-    #expect(openFiles() <= before + 2)
+    #expect(await Descriptors.waitUntilBack(to: before + 4), "\(Descriptors.count) after \(before)")
+    #expect(transport.value == nil)
+    let (early, late) = try await watching.value
+    let results = tallies.map(\.results).reduce(0, +)
+    print("chaos: \(results) results, \(restarts) restarts, \(early / 1024) and \(late / 1024) KiB of memory")
+    if SoakMode.isOn { #expect(late < early + 16 << 20, "memory grew from \(early) to \(late) bytes") }
   }
 
-  private func withTransport(to url: URL, for duration: Duration) async throws -> [Tally] {
+  /// A reference that keeps nothing alive.
+  private struct Weak {
+    weak let value: WebSocketTransport?
+  }
+
+  /// Kills the server and starts it again on its port until it is cancelled.
+  ///
+  /// - Returns: How often.
+  private static func restart(_ first: LoopbackServer, every time: Duration) async throws -> Int {
+    var server = first
+    var count = 0
+    while true {
+      do { try await Task.sleep(for: time) } catch { return count }
+      server.stop()
+      while !Task.isCancelled {
+        // Until the old one has let go of the port.
+        if let new = try? await LoopbackServer.start(script: "Tests/Servers/chaos.py", port: first.url.port ?? 0) {
+          server = new
+          count += 1
+          break
+        }
+      }
+    }
+  }
+
+  /// The bytes of memory in use at two times.
+  private static func memory(after early: Duration, and late: Duration) async throws -> (Int, Int) {
+    try await Task.sleep(for: early)
+    let first = residentBytes()
+    try await Task.sleep(for: late - early)
+    return (first, residentBytes())
+  }
+
+  private static func residentBytes() -> Int {
+    let text = FileManager.default.contents(atPath: "/proc/self/statm").map { String(decoding: $0, as: UTF8.self) }
+    return (text?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 4096
+  }
+
+  private func listen(to url: URL, for duration: Duration) async throws -> ([Tally], Weak) {
     let transport = WebSocketTransport(
       url: url, keepAlive: KeepAlive(interval: .milliseconds(300), timeout: .milliseconds(300)),
       reconnect: ReconnectPolicy(
         maximumAttempts: 1000, initialDelay: .milliseconds(20), maximumDelay: .milliseconds(100),
         retriesFirstConnection: true))
     return try await withThrowingTaskGroup(of: Tally.self) { group in
-      for _ in 0..<200 {
-        group.addTask { try await Self.listen(to: transport, for: duration) }
+      for number in 0..<200 {
+        group.addTask { try await Self.listen(to: transport, for: duration, isSlow: number % 40 == 0) }
       }
       var tallies: [Tally] = []
       for try await tally in group { tallies.append(tally) }
-      return tallies
+      return (tallies, Weak(value: transport))
     }
   }
 
   /// Reads for a time; what comes after each beginning must count from 1.
-  private static func listen(to transport: WebSocketTransport, for duration: Duration) async throws -> Tally {
+  private static func listen(
+    to transport: WebSocketTransport, for duration: Duration, isSlow: Bool
+  ) async throws -> Tally {
     let operation = GraphQLOperation(kind: .subscription, name: nil, document: "subscription { count }")
     let end = ContinuousClock.now + duration
     var tally = Tally()
@@ -61,6 +114,7 @@ import Testing
       case .connection: break
       case .payload(let answer):
         tally.results += 1
+        if isSlow { try await Task.sleep(for: .milliseconds(tally.results % 100 == 0 ? 500 : 1)) }
         let count = answer.document.value["data"]?["count"]
         if !isLive || count != .number("\(expected)") {
           tally.faults.append("expected \(expected), found \(count?.description ?? "nothing")")
@@ -70,9 +124,5 @@ import Testing
       if ContinuousClock.now > end { break }
     }
     return tally
-  }
-
-  private func openFiles() -> Int {
-    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
   }
 }
