@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "MartletHTTP", targets: ["MartletHTTP"]),
     .library(name: "MartletWebSocket", targets: ["MartletWebSocket"]),
     .library(name: "MartletAppSync", targets: ["MartletAppSync"]),
+    .library(name: "MartletModels", targets: ["MartletModels"]),
     .library(name: "GraphQLLanguage", targets: ["GraphQLLanguage"]),
     .library(name: "GraphQLSchema", targets: ["GraphQLSchema"]),
     .library(name: "GraphQLCodegen", targets: ["GraphQLCodegen"]),
@@ -53,6 +54,7 @@ let package = Package(
     module("MartletHTTP", "Martlet", onLinux("CCurl")),
     module("MartletWebSocket", "Martlet", onLinux("CWebSockets")),
     module("MartletAppSync", "MartletWebSocket", "MartletHTTP", "Martlet", onLinux("COpenSSL")),
+    module("MartletModels", "Martlet"),
 
     // System libraries, on Linux only.
     library("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
@@ -74,6 +76,7 @@ let package = Package(
     tests("MartletHTTPTests", "MartletHTTP", "Martlet", "LiveAPI"),
     tests("MartletWebSocketTests", "MartletWebSocket", "Martlet", "LiveAPI"),
     tests("MartletAppSyncTests", "MartletAppSync", "MartletWebSocket", "MartletHTTP", "Martlet"),
+    tests("MartletModelsTests", "MartletModels", "Martlet"),
     tests("GeneratedCodeTests"),
     tests("EndToEndTests", "Martlet", "MartletHTTP"),
   ]
