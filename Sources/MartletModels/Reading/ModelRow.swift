@@ -44,6 +44,15 @@ extension ModelRow {
   /// The value of a field that is looked at alone, as a key is; nil if it is missing or null.
   public func valueIfPresent<Value: ModelValue>(_ field: Object.Field) throws -> Value? { try value(field) }
 
+  /// The value of a field that may have been found elsewhere.
+  ///
+  /// - Throws: ``GraphQLFailure`` with code `.missingValue` if it was not.
+  public func required<Value>(_ field: Object.Field, _ value: Value?) throws -> Value {
+    if let value { return value }
+    throw located(
+      GraphQLFailure(code: .missingValue, message: "The object has no such field, which may not be null."), field)
+  }
+
   func located(_ error: any Error, _ field: Object.Field) -> any Error {
     GraphQLFailure.located(error, within: .key(Object.__layout.fields[field.rawValue].name))
   }
@@ -66,7 +75,7 @@ extension ModelRow where Object: Model {
     do {
       return try ModelReading.withRow(Target.self, at: place, provider: provider) { row, isWhole in
         let found = try Target.__key(row: row)
-        if isWhole, key == nil || found == key { return LazyReference(value: try Target(row: row)) }
+        if isWhole, key == nil || found == key { return LazyReference(value: try Target(row: row), provider: provider) }
         return LazyReference(key: key ?? found, provider: provider)
       }
     } catch {

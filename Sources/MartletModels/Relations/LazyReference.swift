@@ -7,16 +7,15 @@ import Synchronization
 /// have the same key.
 public struct LazyReference<Target: Model>: Sendable {
   private let box: Box?
+  private let provider: (any ModelProvider)?
 
   /// What copies share.
   private final class Box: Sendable {
     let key: Target.Key
-    let provider: (any ModelProvider)?
     let state: Mutex<State>
 
-    init(_ key: Target.Key, _ provider: (any ModelProvider)?, _ state: State) {
+    init(_ key: Target.Key, _ state: State) {
       self.key = key
-      self.provider = provider
       self.state = Mutex(state)
     }
 
@@ -30,17 +29,32 @@ public struct LazyReference<Target: Model>: Sendable {
   }
 
   /// No object.
-  public init() { box = nil }
+  public init() { self.init(key: nil) }
 
   /// The object of this key, not loaded; no object for nil.
   public init(key: Target.Key?, provider: (any ModelProvider)? = nil) {
-    box = key.map { Box($0, provider, .notLoaded) }
+    box = key.map { Box($0, .notLoaded) }
+    self.provider = provider
   }
 
   /// This object, loaded; no object for nil.
-  public init(value: Target?) {
-    box = value.map { Box($0.key, nil, .loaded($0)) }
+  public init(value: Target?, provider: (any ModelProvider)? = nil) {
+    box = value.map { Box($0.key, .loaded($0)) }
+    self.provider = provider
   }
+
+  /// This object, loaded; if it is nil, the one of the key.
+  public init(_ value: Target?, key: Target.Key?) {
+    if let value { self.init(value: value) } else { self.init(key: key) }
+  }
+
+  /// A reference to the object of another key, not loaded; the same if it is its key already.
+  public func with(key: Target.Key?) -> LazyReference {
+    key == self.key ? self : LazyReference(key: key, provider: provider)
+  }
+
+  /// A reference to another object, loaded.
+  public func with(value: Target?) -> LazyReference { LazyReference(value: value, provider: provider) }
 
   /// The key; nil for no object.
   public var key: Target.Key? { box?.key }
@@ -69,7 +83,7 @@ public struct LazyReference<Target: Model>: Sendable {
       if case .loaded(let value) = state { .some(value) } else { nil }
     }
     if let known { return known }
-    guard let provider = box.provider else {
+    guard let provider else {
       throw ModelFailure(
         code: .dataUnavailable,
         message: """
@@ -110,7 +124,7 @@ public struct LazyReference<Target: Model>: Sendable {
 
   /// What loads it, if it is not loaded and there is something.
   var pending: (key: Target.Key, provider: any ModelProvider)? {
-    guard let box, !isLoaded, let provider = box.provider else { return nil }
+    guard let box, !isLoaded, let provider else { return nil }
     return (box.key, provider)
   }
 

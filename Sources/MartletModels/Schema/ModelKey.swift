@@ -1,5 +1,11 @@
 public import Martlet
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The primary key of a model. Conforming types are generated: one property for each field of the key, in its order.
 public protocol ModelKey: Sendable, Hashable, Codable, CustomStringConvertible {
   /// The values, in the order of the key, as they are sent.
@@ -22,4 +28,9 @@ public protocol SingleModelKey: ModelKey {
   associatedtype Value: ModelValue
   /// The key with this value.
   init(_ value: Value)
+}
+
+extension GraphQLID {
+  /// An id that no other object has: a random UUID.
+  public static func unique() -> GraphQLID { GraphQLID(UUID().uuidString.lowercased()) }
 }

@@ -79,3 +79,8 @@ extension Bool: ModelValue {
 
   public var __json: AnyCodable { .bool(self) }
 }
+
+extension AnyCodable: ModelValue {
+  public static func __read(from place: ResponsePlace) throws -> AnyCodable { place.value.jsonTree }
+  public var __json: AnyCodable { self }
+}
