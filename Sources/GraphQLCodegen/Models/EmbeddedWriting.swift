@@ -93,7 +93,8 @@ struct EmbeddedWriting {
       for member in members {
         let property = names.property(member.name)
         writer.line(
-          recursive.contains(member.name) ? "\(storage(member)) = [\(property)]" : "self.\(names.plain(member.name)) = \(property)")
+          recursive.contains(member.name)
+            ? "\(storage(member)) = [\(property)]" : "self.\(names.plain(member.name)) = \(property)")
       }
     }
     writer.line("}")

@@ -57,7 +57,8 @@ extension ModelAnalysis {
       if let references {
         relation.foreignKeys = references
       } else {
-        relation.keys = fields ?? implicitKeys(in: models[index].name, models[index].name, field, key: model(named: target))
+        relation.keys =
+          fields ?? implicitKeys(in: models[index].name, models[index].name, field, key: model(named: target))
       }
       return relation
     default:

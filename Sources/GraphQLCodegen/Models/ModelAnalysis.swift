@@ -44,10 +44,12 @@ extension ModelAnalysis {
       let sort = fields.dropFirst().map { "\"\($0)\"" }.joined(separator: ", ")
       let name = directive.text("name")
       let new = name.map { "@index(name: \"\($0)\"" } ?? "@primaryKey"
-      let arguments = sort.isEmpty ? [] : ["sortKeyFields: [\(sort)]"]
+      let queryField = name == nil ? nil : directive.text("queryField").map { "queryField: \"\($0)\"" }
+      let arguments = (sort.isEmpty ? [] : ["sortKeyFields: [\(sort)]"]) + [queryField].compactMap(\.self)
       let text =
         name == nil
-        ? (arguments.isEmpty ? new : "\(new)(\(arguments.joined()))") : ([new] + arguments).joined(separator: ", ") + ")"
+        ? (arguments.isEmpty ? new : "\(new)(\(arguments.joined()))")
+        : ([new] + arguments).joined(separator: ", ") + ")"
       report(
         "\(object.name) has @key, which is of Amplify's old transformer.",
         hint: "Write \(text) on the field '\(fields.first ?? "id")' instead.", at: directive.location, object.name)
@@ -186,7 +188,8 @@ extension ModelAnalysis {
       let kind: ModelMember.Kind
       switch schema.type(named: field.type.namedType.name.value) {
       case .enum: kind = .enum
-      case .object(let type): kind = .embedded
+      case .object(let type):
+        kind = .embedded
         // A model within an object that is none is not reached by a key.
         if type.directives.first(named: "model") != nil { return nil }
       case .interface, .union: return nil

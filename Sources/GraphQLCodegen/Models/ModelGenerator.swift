@@ -5,7 +5,9 @@ extension CodeGenerator {
   /// Generates models: a struct for each type with `@model`, and the types that they hold. The files import `MartletModels`.
   ///
   /// - Returns: No files if a diagnostic is an error.
-  public static func generateModels(_ schema: Valid<Schema>, options: CodegenOptions = CodegenOptions()) -> CodegenResult {
+  public static func generateModels(_ schema: Valid<Schema>, options: CodegenOptions = CodegenOptions())
+    -> CodegenResult
+  {
     var analysis = ModelAnalysis(schema.value)
     if analysis.models.isEmpty, !analysis.diagnostics.contains(where: { $0.severity == .error }) {
       analysis.report(

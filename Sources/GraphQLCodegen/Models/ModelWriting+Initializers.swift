@@ -20,10 +20,12 @@ extension ModelWriting {
           let from = reference.type
           let to = translator.named(member.typeName)
           return from == to
-            ? value : "\(names.property(reference.member.name)).map { \(translator.converted("$0.\(reference.part)", from: from, to: to)) }"
+            ? value
+            : "\(names.property(reference.member.name)).map { \(translator.converted("$0.\(reference.part)", from: from, to: to)) }"
         }
         writer.pieces(
-          "self.\(names.plain(member.name)) = ", [(given + [names.property(member.name)]).joined(separator: " ?? ")], "")
+          "self.\(names.plain(member.name)) = ", [(given + [names.property(member.name)]).joined(separator: " ?? ")], ""
+        )
       }
       for member in toMany { writer.line("\(names.property(member.name)) = LazyList()") }
       for member in toOne {

@@ -20,7 +20,9 @@ extension ModelWriting {
       }
       if parts.count == 1 {
         writer.line()
-        writer.line("\(access)init(_ value: \(parts[0].type)) { \(parts[0].name == "value" ? "self.value" : parts[0].name) = value }")
+        writer.line(
+          "\(access)init(_ value: \(parts[0].type)) { \(parts[0].name == "value" ? "self.value" : parts[0].name) = value }"
+        )
       }
       writer.line()
       writer.line("/// Nil if a part is missing.")
@@ -31,7 +33,8 @@ extension ModelWriting {
         writer.line("self.init(\(arguments))")
       }
       writer.line()
-      writer.line("\(access)var values: [AnyCodable] { [\(parts.map { "\($0.name).__json" }.joined(separator: ", "))] }")
+      writer.line(
+        "\(access)var values: [AnyCodable] { [\(parts.map { "\($0.name).__json" }.joined(separator: ", "))] }")
     }
   }
 

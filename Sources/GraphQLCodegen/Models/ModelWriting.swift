@@ -27,12 +27,12 @@ struct ModelWriting {
       for member in values { property(member, &writer) }
       for member in toMany {
         writer.documentation(member.description)
-        writer.line("\(writer.access)internal(set) var \(names.property(member.name)): LazyList<\(target(member))>")
+        writer.line("\(writer.access)private(set) var \(names.property(member.name)): LazyList<\(target(member))>")
       }
       for member in toOne {
         writer.line("/// What is known of ``\(names.plain(member.name))``: its key, or the object.")
         writer.line(
-          "\(writer.access)internal(set) var \(names.reference(member.name)): LazyReference<\(target(member))>")
+          "\(writer.access)private(set) var \(names.reference(member.name)): LazyReference<\(target(member))>")
       }
       writer.line("\(writer.access)var __changes = ModelChanges.all")
       writer.line()
@@ -73,7 +73,7 @@ struct ModelWriting {
     let type = translator.type(member)
     writer.documentation(member.description)
     if model.primaryKey.contains(member.name) { return writer.line("\(writer.access)let \(property): \(type)") }
-    if member.isReadOnly { return writer.line("\(writer.access)internal(set) var \(property): \(type)") }
+    if member.isReadOnly { return writer.line("\(writer.access)private(set) var \(property): \(type)") }
     let references = relations(by: member.name).map(\.member)
     writer.block("\(writer.access)var \(property): \(type)") { writer in
       writer.block("didSet") { writer in

@@ -33,6 +33,11 @@ extension FieldPath {
   /// One of these values; never, if there are none.
   public func isIn(_ values: some Sequence<Value>) -> ModelCondition { .field(names, .isIn(values.map(\.__json))) }
 
+  /// One of these values; never, if there are none.
+  public func isIn<Wrapped: ModelValue>(_ values: some Sequence<Wrapped>) -> ModelCondition where Value == Wrapped? {
+    .field(names, .isIn(values.map(\.__json)))
+  }
+
   /// A text that begins with this one.
   public func beginsWith(_ text: String) -> ModelCondition { .field(names, .beginsWith(text)) }
 

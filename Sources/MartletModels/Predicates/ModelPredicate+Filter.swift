@@ -7,7 +7,9 @@ extension ModelPredicate {
   ///   cannot look at.
   public func filter() throws -> AnyCodable? {
     let condition = try condition.resolved(for: Subject.self).simplified
-    return condition == .all ? nil : condition.filter(never: Subject.schema.primaryKey.first ?? "id")
+    // A literal nil would be the JSON value.
+    if condition == .all { return .none }
+    return condition.filter(never: Subject.schema.primaryKey.first ?? "id")
   }
 }
 

@@ -7,9 +7,9 @@ import MartletModels
 struct Article: Model {
   let articleId: GraphQLID
   let title: String
-  internal(set) var createdAt: AWSDateTime?
-  internal(set) var updatedAt: AWSDateTime?
-  internal(set) var notes: LazyList<Note>
+  private(set) var createdAt: AWSDateTime?
+  private(set) var updatedAt: AWSDateTime?
+  private(set) var notes: LazyList<Note>
   var __changes = ModelChanges.all
 
   init(articleId: GraphQLID, title: String) {
@@ -68,7 +68,9 @@ extension Article {
       ModelField("title", .scalar("String"), isRequired: true),
       ModelField("createdAt", .scalar("AWSDateTime"), isReadOnly: true),
       ModelField("updatedAt", .scalar("AWSDateTime"), isReadOnly: true),
-      ModelField("notes", .relation(ModelRelation(.hasMany, "Note", foreignKeys: ["articleNotesArticleId", "articleNotesTitle"]))),
+      ModelField(
+        "notes",
+        .relation(ModelRelation(.hasMany, "Note", foreignKeys: ["articleNotesArticleId", "articleNotesTitle"]))),
     ])
 
   static let __layout = ModelLayout<Article>(schema, relations: ["notes": Note.self])

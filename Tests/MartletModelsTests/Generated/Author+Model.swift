@@ -11,9 +11,9 @@ struct Author: Model {
       __changes.note(Field.name, if: name != oldValue)
     }
   }
-  internal(set) var createdAt: AWSDateTime?
-  internal(set) var updatedAt: AWSDateTime?
-  internal(set) var books: LazyList<AuthorBook>
+  private(set) var createdAt: AWSDateTime?
+  private(set) var updatedAt: AWSDateTime?
+  private(set) var books: LazyList<AuthorBook>
   var __changes = ModelChanges.all
 
   init(id: GraphQLID = .unique(), name: String? = nil) {

@@ -20,12 +20,12 @@ struct AuthorBook: Model {
       bookReference = bookReference.with(key: Book.Key(ifPresent: bookId))
     }
   }
-  internal(set) var createdAt: AWSDateTime?
-  internal(set) var updatedAt: AWSDateTime?
+  private(set) var createdAt: AWSDateTime?
+  private(set) var updatedAt: AWSDateTime?
   /// What is known of ``author``: its key, or the object.
-  internal(set) var authorReference: LazyReference<Author>
+  private(set) var authorReference: LazyReference<Author>
   /// What is known of ``book``: its key, or the object.
-  internal(set) var bookReference: LazyReference<Book>
+  private(set) var bookReference: LazyReference<Book>
   var __changes = ModelChanges.all
 
   init(id: GraphQLID = .unique(), authorId: GraphQLID, bookId: GraphQLID, author: Author? = nil, book: Book? = nil) {

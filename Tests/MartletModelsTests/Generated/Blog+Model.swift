@@ -11,9 +11,9 @@ struct Blog: Model {
       __changes.note(Field.name, if: name != oldValue)
     }
   }
-  internal(set) var createdAt: AWSDateTime?
-  internal(set) var updatedAt: AWSDateTime?
-  internal(set) var posts: LazyList<Post>
+  private(set) var createdAt: AWSDateTime?
+  private(set) var updatedAt: AWSDateTime?
+  private(set) var posts: LazyList<Post>
   var __changes = ModelChanges.all
 
   init(id: GraphQLID = .unique(), name: String) {

@@ -11,9 +11,9 @@ struct Book: Model {
       __changes.note(Field.title, if: title != oldValue)
     }
   }
-  internal(set) var createdAt: AWSDateTime?
-  internal(set) var updatedAt: AWSDateTime?
-  internal(set) var authors: LazyList<AuthorBook>
+  private(set) var createdAt: AWSDateTime?
+  private(set) var updatedAt: AWSDateTime?
+  private(set) var authors: LazyList<AuthorBook>
   var __changes = ModelChanges.all
 
   init(id: GraphQLID = .unique(), title: String) {

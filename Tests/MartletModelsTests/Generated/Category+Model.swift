@@ -18,11 +18,11 @@ struct Category: Model {
       parentReference = parentReference.with(key: Category.Key(ifPresent: parentId))
     }
   }
-  internal(set) var createdAt: AWSDateTime?
-  internal(set) var updatedAt: AWSDateTime?
-  internal(set) var children: LazyList<Category>
+  private(set) var createdAt: AWSDateTime?
+  private(set) var updatedAt: AWSDateTime?
+  private(set) var children: LazyList<Category>
   /// What is known of ``parent``: its key, or the object.
-  internal(set) var parentReference: LazyReference<Category>
+  private(set) var parentReference: LazyReference<Category>
   var __changes = ModelChanges.all
 
   init(id: GraphQLID = .unique(), name: String? = nil, parentId: GraphQLID? = nil, parent: Category? = nil) {
@@ -101,7 +101,7 @@ extension Category {
       ModelField("parent", .relation(ModelRelation(.belongsTo, "Category", keys: ["parentId"]))),
     ],
     indexes: [
-      ModelIndex(name: "byParent", fields: ["parentId"], queryField: "categoriesByParentId"),
+      ModelIndex(name: "byParent", fields: ["parentId"], queryField: "categoriesByParentId")
     ])
 
   static let __layout = ModelLayout<Category>(schema, relations: ["children": Category.self, "parent": Category.self])

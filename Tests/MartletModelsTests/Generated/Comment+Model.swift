@@ -11,8 +11,8 @@ struct Comment: Model {
       __changes.note(Field.content, if: content != oldValue)
     }
   }
-  internal(set) var createdAt: AWSDateTime?
-  internal(set) var updatedAt: AWSDateTime?
+  private(set) var createdAt: AWSDateTime?
+  private(set) var updatedAt: AWSDateTime?
   var postCommentsId: GraphQLID? {
     didSet {
       if postCommentsId == oldValue { return }
@@ -21,7 +21,7 @@ struct Comment: Model {
     }
   }
   /// What is known of ``post``: its key, or the object.
-  internal(set) var postReference: LazyReference<Post>
+  private(set) var postReference: LazyReference<Post>
   var __changes = ModelChanges.all
 
   init(id: GraphQLID = .unique(), content: String, postCommentsId: GraphQLID? = nil, post: Post? = nil) {

@@ -13,10 +13,10 @@ struct Manager: Model {
       storeReference = storeReference.with(key: Store.Key(ifPresent: storeId))
     }
   }
-  internal(set) var createdAt: AWSDateTime?
-  internal(set) var updatedAt: AWSDateTime?
+  private(set) var createdAt: AWSDateTime?
+  private(set) var updatedAt: AWSDateTime?
   /// What is known of ``store``: its key, or the object.
-  internal(set) var storeReference: LazyReference<Store>
+  private(set) var storeReference: LazyReference<Store>
   var __changes = ModelChanges.all
 
   init(id: GraphQLID = .unique(), storeId: GraphQLID? = nil, store: Store? = nil) {

@@ -13,8 +13,8 @@ struct Note: Model {
       __changes.note(Field.text, if: text != oldValue)
     }
   }
-  internal(set) var createdAt: AWSDateTime?
-  internal(set) var updatedAt: AWSDateTime?
+  private(set) var createdAt: AWSDateTime?
+  private(set) var updatedAt: AWSDateTime?
   var articleNotesArticleId: GraphQLID? {
     didSet {
       if articleNotesArticleId == oldValue { return }
@@ -30,7 +30,7 @@ struct Note: Model {
     }
   }
   /// What is known of ``article``: its key, or the object.
-  internal(set) var articleReference: LazyReference<Article>
+  private(set) var articleReference: LazyReference<Article>
   var __changes = ModelChanges.all
 
   init(
@@ -56,7 +56,8 @@ struct Note: Model {
     updatedAt = try row.value(.updatedAt)
     let articleNotesArticleId: GraphQLID? = try row.valueIfPresent(.articleNotesArticleId)
     let articleNotesTitle: String? = try row.valueIfPresent(.articleNotesTitle)
-    articleReference = try row.reference(.article, key: Article.Key(ifPresent: articleNotesArticleId, articleNotesTitle))
+    articleReference = try row.reference(
+      .article, key: Article.Key(ifPresent: articleNotesArticleId, articleNotesTitle))
     self.articleNotesArticleId = articleNotesArticleId ?? articleReference.key?.articleId
     self.articleNotesTitle = articleNotesTitle ?? articleReference.key?.title
     __changes = .none
@@ -123,7 +124,9 @@ extension Note {
       ModelField("createdAt", .scalar("AWSDateTime"), isReadOnly: true),
       ModelField("text", .scalar("String")),
       ModelField("updatedAt", .scalar("AWSDateTime"), isReadOnly: true),
-      ModelField("article", .relation(ModelRelation(.belongsTo, "Article", keys: ["articleNotesArticleId", "articleNotesTitle"]))),
+      ModelField(
+        "article",
+        .relation(ModelRelation(.belongsTo, "Article", keys: ["articleNotesArticleId", "articleNotesTitle"]))),
     ])
 
   static let __layout = ModelLayout<Note>(schema, relations: ["article": Article.self])

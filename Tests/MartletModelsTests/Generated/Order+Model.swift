@@ -46,8 +46,8 @@ struct Order: Model {
       __changes.note(Field.`protocol`, if: `protocol` != oldValue)
     }
   }
-  internal(set) var createdAt: AWSDateTime?
-  internal(set) var updatedAt: AWSDateTime?
+  private(set) var createdAt: AWSDateTime?
+  private(set) var updatedAt: AWSDateTime?
   var orderOrderDefault: GraphQLID? {
     didSet {
       if orderOrderDefault == oldValue { return }
@@ -56,7 +56,7 @@ struct Order: Model {
     }
   }
   /// What is known of ``order``: its key, or the object.
-  internal(set) var orderReference: LazyReference<Order>
+  private(set) var orderReference: LazyReference<Order>
   var __changes = ModelChanges.all
 
   init(

@@ -11,10 +11,10 @@ struct Person: Model {
       __changes.note(Field.name, if: name != oldValue)
     }
   }
-  internal(set) var createdAt: AWSDateTime?
-  internal(set) var updatedAt: AWSDateTime?
-  internal(set) var callerOf: LazyList<PhoneCall>
-  internal(set) var calleeOf: LazyList<PhoneCall>
+  private(set) var createdAt: AWSDateTime?
+  private(set) var updatedAt: AWSDateTime?
+  private(set) var callerOf: LazyList<PhoneCall>
+  private(set) var calleeOf: LazyList<PhoneCall>
   var __changes = ModelChanges.all
 
   init(id: GraphQLID = .unique(), name: String) {
@@ -78,7 +78,8 @@ extension Person {
       ModelField("callerOf", .relation(ModelRelation(.hasMany, "PhoneCall", foreignKeys: ["callerId"]))),
     ])
 
-  static let __layout = ModelLayout<Person>(schema, relations: ["calleeOf": PhoneCall.self, "callerOf": PhoneCall.self])
+  static let __layout = ModelLayout<Person>(
+    schema, relations: ["calleeOf": PhoneCall.self, "callerOf": PhoneCall.self])
 
   static func __key(row: ModelRow<Person>) throws -> Key? {
     Key(ifPresent: try row.valueIfPresent(.id))

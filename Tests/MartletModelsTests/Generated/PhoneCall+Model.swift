@@ -25,12 +25,12 @@ struct PhoneCall: Model {
       __changes.note(Field.startedAt, if: startedAt != oldValue)
     }
   }
-  internal(set) var createdAt: AWSDateTime?
-  internal(set) var updatedAt: AWSDateTime?
+  private(set) var createdAt: AWSDateTime?
+  private(set) var updatedAt: AWSDateTime?
   /// What is known of ``caller``: its key, or the object.
-  internal(set) var callerReference: LazyReference<Person>
+  private(set) var callerReference: LazyReference<Person>
   /// What is known of ``callee``: its key, or the object.
-  internal(set) var calleeReference: LazyReference<Person>
+  private(set) var calleeReference: LazyReference<Person>
   var __changes = ModelChanges.all
 
   init(

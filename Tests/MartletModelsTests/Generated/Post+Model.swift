@@ -32,8 +32,8 @@ struct Post: Model {
       __changes.note(Field.tags, if: tags != oldValue)
     }
   }
-  internal(set) var createdAt: AWSDateTime?
-  internal(set) var updatedAt: AWSDateTime?
+  private(set) var createdAt: AWSDateTime?
+  private(set) var updatedAt: AWSDateTime?
   var blogPostsId: GraphQLID? {
     didSet {
       if blogPostsId == oldValue { return }
@@ -41,9 +41,9 @@ struct Post: Model {
       blogReference = blogReference.with(key: Blog.Key(ifPresent: blogPostsId))
     }
   }
-  internal(set) var comments: LazyList<Comment>
+  private(set) var comments: LazyList<Comment>
   /// What is known of ``blog``: its key, or the object.
-  internal(set) var blogReference: LazyReference<Blog>
+  private(set) var blogReference: LazyReference<Blog>
   var __changes = ModelChanges.all
 
   init(

@@ -11,8 +11,8 @@ struct Project: Model {
       __changes.note(Field.name, if: name != oldValue)
     }
   }
-  internal(set) var createdAt: AWSDateTime?
-  internal(set) var updatedAt: AWSDateTime?
+  private(set) var createdAt: AWSDateTime?
+  private(set) var updatedAt: AWSDateTime?
   var projectTeamId: GraphQLID? {
     didSet {
       if projectTeamId == oldValue { return }
@@ -21,7 +21,7 @@ struct Project: Model {
     }
   }
   /// What is known of ``team``: its key, or the object.
-  internal(set) var teamReference: LazyReference<Team>
+  private(set) var teamReference: LazyReference<Team>
   var __changes = ModelChanges.all
 
   init(id: GraphQLID = .unique(), name: String? = nil, projectTeamId: GraphQLID? = nil, team: Team? = nil) {

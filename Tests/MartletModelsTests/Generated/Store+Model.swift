@@ -11,11 +11,11 @@ struct Store: Model {
       __changes.note(Field.opening, if: opening != oldValue)
     }
   }
-  internal(set) var createdAt: AWSDateTime?
-  internal(set) var updatedAt: AWSDateTime?
-  internal(set) var staff: LazyList<Employee>
+  private(set) var createdAt: AWSDateTime?
+  private(set) var updatedAt: AWSDateTime?
+  private(set) var staff: LazyList<Employee>
   /// What is known of ``manager``: its key, or the object.
-  internal(set) var managerReference: LazyReference<Manager>
+  private(set) var managerReference: LazyReference<Manager>
   var __changes = ModelChanges.all
 
   init(id: GraphQLID = .unique(), opening: String? = nil) {

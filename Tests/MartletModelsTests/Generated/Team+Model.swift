@@ -11,8 +11,8 @@ struct Team: Model {
       __changes.note(Field.name, if: name != oldValue)
     }
   }
-  internal(set) var createdAt: AWSDateTime?
-  internal(set) var updatedAt: AWSDateTime?
+  private(set) var createdAt: AWSDateTime?
+  private(set) var updatedAt: AWSDateTime?
   var teamProjectId: GraphQLID? {
     didSet {
       if teamProjectId == oldValue { return }
@@ -21,7 +21,7 @@ struct Team: Model {
     }
   }
   /// What is known of ``project``: its key, or the object.
-  internal(set) var projectReference: LazyReference<Project>
+  private(set) var projectReference: LazyReference<Project>
   var __changes = ModelChanges.all
 
   init(id: GraphQLID = .unique(), name: String, teamProjectId: GraphQLID? = nil, project: Project? = nil) {

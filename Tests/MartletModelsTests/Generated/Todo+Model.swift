@@ -11,8 +11,8 @@ struct Todo: Model {
       __changes.note(Field.name, if: name != oldValue)
     }
   }
-  internal(set) var createdAt: AWSDateTime?
-  internal(set) var updatedAt: AWSDateTime?
+  private(set) var createdAt: AWSDateTime?
+  private(set) var updatedAt: AWSDateTime?
   var __changes = ModelChanges.all
 
   init(id: GraphQLID = .unique(), name: String) {

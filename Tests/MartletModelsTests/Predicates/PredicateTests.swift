@@ -3,28 +3,36 @@ import MartletModels
 import Testing
 
 @Suite struct PredicateTests {
-  private func sample(_ whole: Int?, _ text: String?) -> Sample { Sample(id: "1", text: text, whole: whole, ba: [], bb: []) }
+  private func sample(_ whole: Int?, _ text: String?) -> Sample {
+    Sample(id: "1", text: text, whole: whole, ba: [], bb: [])
+  }
 
   /// Conditions, their filters, and whether they hold for `{whole: 1, text: "50%_x@y"}` and for nulls.
-  private static let cases: [(condition: (ModelPath<Sample>) -> ModelCondition, filter: String, first: Bool, null: Bool)] = [
-    ({ $0.whole == 1 }, #"{"whole":{"eq":1}}"#, true, false),
-    ({ $0.whole != 1 }, #"{"whole":{"ne":1}}"#, false, true),
-    ({ !($0.whole == 1) }, #"{"not":{"whole":{"eq":1}}}"#, false, true),
-    ({ $0.text.contains("%_") }, #"{"text":{"contains":"%_"}}"#, true, false),
-    ({ $0.text.contains("@") }, #"{"text":{"contains":"@"}}"#, true, false),
-    ({ $0.text.notContains("@") }, #"{"text":{"notContains":"@"}}"#, false, true),
-    (
-      { ($0.whole == 1 && $0.text.beginsWith("5")) || $0.whole.between(3, 9) },
-      #"{"or":[{"and":[{"whole":{"eq":1}},{"text":{"beginsWith":"5"}}]},{"whole":{"between":[3,9]}}]}"#, true, false
-    ),
-    ({ $0.text.exists(false) }, #"{"text":{"attributeExists":false}}"#, false, true),
-    ({ $0.text == nil }, #"{"text":{"attributeExists":false}}"#, false, true),
-    ({ $0.text != nil }, #"{"text":{"attributeExists":true}}"#, true, false),
-    ({ $0.whole.isIn([1, 2]) }, #"{"or":[{"whole":{"eq":1}},{"whole":{"eq":2}}]}"#, true, false),
-    ({ $0.whole.isIn([]) }, #"{"id":{"attributeExists":false}}"#, false, false),
-    ({ $0.whole < 2 && $0.whole <= 1 && $0.whole > 0 && $0.whole >= 1 },
-      #"{"and":[{"whole":{"lt":2}},{"whole":{"le":1}},{"whole":{"gt":0}},{"whole":{"ge":1}}]}"#, true, false),
-  ]
+  private static var cases:
+    [(condition: (ModelPath<Sample>) -> ModelCondition, filter: String, first: Bool, null: Bool)]
+  {
+    [
+      ({ $0.whole == 1 }, #"{"whole":{"eq":1}}"#, true, false),
+      ({ $0.whole != 1 }, #"{"whole":{"ne":1}}"#, false, true),
+      ({ !($0.whole == 1) }, #"{"not":{"whole":{"eq":1}}}"#, false, true),
+      ({ $0.text.contains("%_") }, #"{"text":{"contains":"%_"}}"#, true, false),
+      ({ $0.text.contains("@") }, #"{"text":{"contains":"@"}}"#, true, false),
+      ({ $0.text.notContains("@") }, #"{"text":{"notContains":"@"}}"#, false, true),
+      (
+        { ($0.whole == 1 && $0.text.beginsWith("5")) || $0.whole.between(3, 9) },
+        #"{"or":[{"and":[{"whole":{"eq":1}},{"text":{"beginsWith":"5"}}]},{"whole":{"between":[3,9]}}]}"#, true, false
+      ),
+      ({ $0.text.exists(false) }, #"{"text":{"attributeExists":false}}"#, false, true),
+      ({ $0.text == nil }, #"{"text":{"attributeExists":false}}"#, false, true),
+      ({ $0.text != nil }, #"{"text":{"attributeExists":true}}"#, true, false),
+      ({ $0.whole.isIn([1, 2]) }, #"{"or":[{"whole":{"eq":1}},{"whole":{"eq":2}}]}"#, true, false),
+      ({ $0.whole.isIn([]) }, #"{"id":{"attributeExists":false}}"#, false, false),
+      (
+        { $0.whole < 2 && $0.whole <= 1 && $0.whole > 0 && $0.whole >= 1 },
+        #"{"and":[{"whole":{"lt":2}},{"whole":{"le":1}},{"whole":{"gt":0}},{"whole":{"ge":1}}]}"#, true, false
+      ),
+    ]
+  }
 
   @Test func `means the same as a filter and in memory`() throws {
     for (condition, filter, first, null) in Self.cases {
@@ -48,11 +56,11 @@ import Testing
   }
 
   @Test func `leaves out what always holds`() throws {
-    #expect(try ModelPredicate<Post>.all.filter() == nil)
-    #expect(try ModelPredicate<Post>(.and([.all, .and([])])).filter() == nil)
-    #expect(try ModelPredicate<Post> { _ in .all && .all }.filter() == nil)
+    #expect(try ModelPredicate<Post>.all.filter() == .none)
+    #expect(try ModelPredicate<Post>(.and([.all, .and([])])).filter() == .none)
+    #expect(try ModelPredicate<Post> { _ in .all && .all }.filter() == .none)
     #expect(try (ModelPredicate<Post>.all && ModelPredicate { $0.rating > 3 }).filter() == ["rating": ["gt": 3]])
-    #expect(try ModelPredicate<Post> { $0.rating > 3 || .all }.filter() == nil)
+    #expect(try ModelPredicate<Post> { $0.rating > 3 || .all }.filter() == .none)
     #expect(try ModelPredicate<Post> { _ in !.all }.filter() == ["id": ["attributeExists": false]])
   }
 

@@ -74,10 +74,10 @@ import Testing
 
   @Test func `keeps keys of several fields in their order`() throws {
     let note = try Note.from(
-      #"{"noteId":"n","page":1,"day":"2024-01-01Z","article":{"title":"a\"#\"b","articleId":"p1"}}"#)
-    #expect(note.articleReference.key == Article.Key(articleId: "p1", title: #"a"#"b"#))
-    #expect(note.articleNotesTitle == #"a"#"b"#)
-    #expect(note.articleReference.key?.values == ["p1", #"a"#"b"#])
+      ##"{"noteId":"n","page":1,"day":"2024-01-01Z","article":{"title":"a\"#\"b","articleId":"p1"}}"##)
+    #expect(note.articleReference.key == Article.Key(articleId: "p1", title: ##"a"#"b"##))
+    #expect(note.articleNotesTitle == ##"a"#"b"##)
+    #expect(note.articleReference.key?.values == ["p1", ##"a"#"b"##])
   }
 
   @Test func `tells several relations between two models apart`() throws {

@@ -88,12 +88,12 @@ import Testing
 
   @Test func `sends keys of several fields as variables, whatever is in them`() async throws {
     let server = ScriptedServer(
-      data: #"{"getArticle": {"title":"a\"#\"b","articleId":"p1","__typename":"Article"}}"#)
-    let key = Article.Key(articleId: "p1", title: #"a"#"b"#)
+      data: ##"{"getArticle": {"title":"a\"#\"b","articleId":"p1","__typename":"Article"}}"##)
+    let key = Article.Key(articleId: "p1", title: ##"a"#"b"##)
     let found = try #require(try await server.client.query(.get(Article.self, byKey: key)))
     #expect(found.key == key)
     #expect(server.documents[0].hasPrefix("query GetArticle($articleId: ID!, $title: String!) { getArticle("))
-    #expect(server.variables == [#"{"articleId":"p1","title":"a\"#\"b"}"#])
+    #expect(server.variables == [##"{"articleId":"p1","title":"a\"#\"b"}"##])
   }
 
   // Amplify made strings of all parts of a key but the first.

@@ -7,7 +7,7 @@ import Testing
     try #require(try await server.client.query(.get(Post.self, byId: "p1")))
   }
 
-  private static let server = {
+  private static func server() -> ScriptedServer {
     ScriptedServer { operation in
       let field = (operation.name ?? "").prefix(1).lowercased() + (operation.name ?? "").dropFirst()
       return #"""

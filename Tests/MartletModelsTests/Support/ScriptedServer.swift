@@ -1,4 +1,5 @@
 import Martlet
+import MartletModels
 import Synchronization
 
 /// Answers each operation by a function that a test gives, and remembers them.

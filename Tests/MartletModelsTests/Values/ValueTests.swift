@@ -6,7 +6,8 @@ import Testing
 @Suite struct ValueTests {
   // amplify-swift#174, #1048, #1583: date-times without seconds, with many digits or with offsets failed or lost them.
   @Test(arguments: [
-    "2024-02-29T15:30Z", "2024-02-29T15:30:01Z", "2024-02-29T15:30:00.250+01:00", "2024-02-29T15:30:00.123456789-07:00:30",
+    "2024-02-29T15:30Z", "2024-02-29T15:30:01Z", "2024-02-29T15:30:00.250+01:00",
+    "2024-02-29T15:30:00.123456789-07:00:30",
     "2024-02-29T15:30:00.000Z",
   ])
   func `keeps date-times as they are written`(text: String) throws {
@@ -17,7 +18,7 @@ import Testing
   }
 
   @Test func `knows the moment of a date-time`() throws {
-    let value = try #require(AWSDateTime("2001-01-01T01:00:00.5+01:00"))
+    let value = try #require(AWSDateTime(rawValue: "2001-01-01T01:00:00.5+01:00"))
     #expect(value.moment == Date(timeIntervalSinceReferenceDate: 0.5))
     #expect(AWSDateTime(Date(timeIntervalSinceReferenceDate: 0))?.rawValue == "2001-01-01T00:00:00.000Z")
   }
