@@ -54,15 +54,13 @@ struct EmbeddedWriting {
         writer.line("}")
       }
       writer.line()
-      let fields = members.map { ModelWriting.field($0) }
       writer.line("\(access)static let __layout = ModelLayout<\(name)>(")
       writer.indented { writer in
         writer.line("\"\(object.name)\",")
         writer.line("[")
-        writer.indented { writer in for field in fields { writer.line(field + ",") } }
+        writer.elements(members.map(ModelWriting.field))
         let embedded = ModelWriting.embedded(members, translator)
-        writer.line(embedded.isEmpty ? "])" : "],")
-        if !embedded.isEmpty { writer.pieces("embedded: [", embedded, "])") }
+        writer.line(embedded.isEmpty ? "])" : "], embedded: [\(embedded.joined(separator: ", "))])")
       }
     }
   }

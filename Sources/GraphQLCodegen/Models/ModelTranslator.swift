@@ -104,7 +104,7 @@ extension ModelTranslator {
 }
 
 extension SwiftWriter {
-  /// Writes a call or literal whose pieces have lines of their own where one does not suffice.
+  /// Writes the head of a function whose parameters have lines of their own where one does not suffice.
   mutating func pieces(_ head: String, _ pieces: [String], _ end: String) {
     fitting {
       $0.indent()
@@ -114,6 +114,21 @@ extension SwiftWriter {
       $0.indented { $0.writeFilled(pieces) }
       $0.line(end)
     }
+  }
+
+  /// Writes a call whose arguments have lines of their own where one does not suffice.
+  mutating func call(_ head: String, _ arguments: [String], _ end: String = ")") {
+    let whole = head + arguments.joined(separator: ", ") + end
+    // The formatter breaks calls that end with a literal one column earlier than other lines.
+    if indentationWidth + whole.utf8.count < Self.lineLength { return line(whole) }
+    line(head)
+    indented { $0.writeFilled(arguments, closing: end) }
+  }
+
+  /// Writes the elements of a list, each on a line of its own; one alone has no comma.
+  mutating func elements(_ elements: [(head: String, arguments: [String])]) {
+    let comma = elements.count == 1 ? "" : ","
+    indented { writer in for element in elements { writer.call(element.head, element.arguments, ")" + comma) } }
   }
 
   /// Writes a block in braces.

@@ -23,9 +23,8 @@ extension ModelWriting {
             ? value
             : "\(names.property(reference.member.name)).map { \(translator.converted("$0.\(reference.part)", from: from, to: to)) }"
         }
-        writer.pieces(
-          "self.\(names.plain(member.name)) = ", [(given + [names.property(member.name)]).joined(separator: " ?? ")], ""
-        )
+        writer.line(
+          "self.\(names.plain(member.name)) = \((given + [names.property(member.name)]).joined(separator: " ?? "))")
       }
       for member in toMany { writer.line("\(names.property(member.name)) = LazyList()") }
       for member in toOne {
@@ -34,11 +33,8 @@ extension ModelWriting {
           writer.line("\(reference) = LazyReference()")
           continue
         }
-        writer.line("\(reference) = LazyReference(")
-        writer.indented {
-          $0.line(
-            "\(names.property(member.name)), key: \(keyExpression(of: member) { "self.\(names.plain($0))" }))")
-        }
+        let key = keyExpression(of: member) { "self.\(names.plain($0))" }
+        writer.call("\(reference) = LazyReference(", [names.property(member.name), "key: \(key)"])
       }
     }
     writer.line("}")
@@ -59,10 +55,9 @@ extension ModelWriting {
         }
       }
       for member in toOne {
-        let call =
-          member.relation?.keys.isEmpty == true
-          ? "" : ", key: \(keyExpression(ofOptional: member))"
-        writer.line("\(names.reference(member.name)) = try row.reference(.\(names.case(member.name))\(call))")
+        let key = member.relation?.keys.isEmpty == true ? [] : ["key: \(keyExpression(ofOptional: member))"]
+        writer.call(
+          "\(names.reference(member.name)) = try row.reference(", [".\(names.case(member.name))"] + key)
       }
       for member in values { foreignKey(member, &writer) }
       let key = self.key.map { "\(names.plain($0.name)): self.\(names.plain($0.name))" }.joined(separator: ", ")

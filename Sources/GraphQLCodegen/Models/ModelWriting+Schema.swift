@@ -48,16 +48,16 @@ extension ModelWriting {
         writer.line("name: \"\(model.name)\", listPluralName: \"\(plural)\", syncPluralName: \"\(plural)\",")
         writer.line("primaryKey: \(ModelTranslator.list(model.primaryKey)),")
         writer.line("fields: [")
-        writer.indented { writer in for member in model.sortedMembers { writer.line(Self.field(member) + ",") } }
+        writer.elements(model.sortedMembers.map(Self.field))
         writer.line(model.indexes.isEmpty && model.rules.isEmpty ? "])" : "],")
         if !model.indexes.isEmpty {
           writer.line("indexes: [")
-          writer.indented { writer in for index in model.indexes { writer.line(Self.index(index) + ",") } }
+          writer.elements(model.indexes.map(Self.index))
           writer.line(model.rules.isEmpty ? "])" : "],")
         }
         if !model.rules.isEmpty {
           writer.line("authRules: [")
-          writer.indented { writer in for rule in model.rules { writer.line(Self.rule(rule) + ",") } }
+          writer.elements(model.rules.map(Self.rule))
           writer.line("])")
         }
       }
@@ -67,11 +67,11 @@ extension ModelWriting {
       var parts: [String] = []
       if !relations.isEmpty { parts.append("relations: [\(relations.joined(separator: ", "))]") }
       if !embedded.isEmpty { parts.append("embedded: [\(embedded.joined(separator: ", "))]") }
-      writer.pieces("\(access)static let __layout = ModelLayout<\(name)>(", ["schema"] + parts, ")")
+      writer.call("\(access)static let __layout = ModelLayout<\(name)>(", ["schema"] + parts)
       writer.line()
       let reads = key.map { "try row.valueIfPresent(.\(names.case($0.name)))" }
       writer.block("\(access)static func __key(row: ModelRow<\(name)>) throws -> Key?") {
-        $0.pieces("Key(ifPresent: ", reads, ")")
+        $0.call("Key(", ["ifPresent: \(reads[0])"] + reads.dropFirst())
       }
       writer.line()
       json(&writer)
@@ -143,7 +143,7 @@ extension ModelWriting {
   // MARK: - Literals
 
   /// `ModelField("id", .scalar("ID"), isRequired: true)`
-  static func field(_ member: ModelMember) -> String {
+  static func field(_ member: ModelMember) -> (head: String, arguments: [String]) {
     let kind =
       switch member.kind {
       case .scalar: ".scalar(\"\(member.typeName)\")"
@@ -151,12 +151,12 @@ extension ModelWriting {
       case .embedded: ".embedded(\"\(member.typeName)\")"
       case .relation(let relation): ".relation(\(Self.relation(relation)))"
       }
-    var text = "ModelField(\"\(member.name)\", \(kind)"
-    if member.type.isNonNull { text += ", isRequired: true" }
-    if member.isList, member.relation == nil { text += ", isList: true" }
-    if member.isReadOnly { text += ", isReadOnly: true" }
-    if member.isImplicit { text += ", isImplicit: true" }
-    return text + ")"
+    var arguments = ["\"\(member.name)\"", kind]
+    if member.type.isNonNull { arguments.append("isRequired: true") }
+    if member.isList, member.relation == nil { arguments.append("isList: true") }
+    if member.isReadOnly { arguments.append("isReadOnly: true") }
+    if member.isImplicit { arguments.append("isImplicit: true") }
+    return ("ModelField(", arguments)
   }
 
   private static func relation(_ relation: ModelRelationDefinition) -> String {
@@ -166,25 +166,27 @@ extension ModelWriting {
     return text + ")"
   }
 
-  private static func index(_ index: ModelIndexDefinition) -> String {
-    let query = index.queryField.map { ", queryField: \"\($0)\"" } ?? ""
-    return "ModelIndex(name: \"\(index.name)\", fields: \(ModelTranslator.list(index.fields))\(query))"
+  private static func index(_ index: ModelIndexDefinition) -> (head: String, arguments: [String]) {
+    let query = index.queryField.map { ["queryField: \"\($0)\""] } ?? []
+    return ("ModelIndex(", ["name: \"\(index.name)\"", "fields: \(ModelTranslator.list(index.fields))"] + query)
   }
 
-  private static func rule(_ rule: ModelRule) -> String {
+  private static func rule(_ rule: ModelRule) -> (head: String, arguments: [String]) {
     let known = ["owner", "groups", "private", "public", "custom"]
-    var text = "ModelAuthRule(.\(known.contains(rule.allowed) ? SwiftIdentifier.escaped(rule.allowed) : "custom")"
-    if let provider = rule.provider { text += ", provider: \"\(provider)\"" }
-    if let field = rule.ownerField { text += ", ownerField: \"\(field)\"" }
-    if let claim = rule.identityClaim { text += ", identityClaim: \"\(claim)\"" }
-    if !rule.groups.isEmpty { text += ", groups: \(ModelTranslator.list(rule.groups))" }
-    if let field = rule.groupsField { text += ", groupsField: \"\(field)\"" }
-    if let claim = rule.groupClaim { text += ", groupClaim: \"\(claim)\"" }
+    var arguments = [".\(known.contains(rule.allowed) ? rule.allowed : "custom")"]
+    for (label, value) in [
+      ("provider", rule.provider), ("ownerField", rule.ownerField), ("identityClaim", rule.identityClaim),
+    ] {
+      if let value { arguments.append("\(label): \"\(value)\"") }
+    }
+    if !rule.groups.isEmpty { arguments.append("groups: \(ModelTranslator.list(rule.groups))") }
+    if let field = rule.groupsField { arguments.append("groupsField: \"\(field)\"") }
+    if let claim = rule.groupClaim { arguments.append("groupClaim: \"\(claim)\"") }
     let operations = ["create", "update", "delete", "read", "get", "list", "sync", "listen", "search"]
     if let allowed = rule.operations?.filter(operations.contains), allowed.count == rule.operations?.count {
-      text += ", operations: [\(allowed.map { ".\($0)" }.joined(separator: ", "))]"
+      arguments.append("operations: [\(allowed.map { ".\($0)" }.joined(separator: ", "))]")
     }
-    return text + ")"
+    return ("ModelAuthRule(", arguments)
   }
 
   static func embedded(_ members: [ModelMember], _ translator: ModelTranslator) -> [String] {

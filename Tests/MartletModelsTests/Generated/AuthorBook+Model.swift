@@ -32,10 +32,8 @@ struct AuthorBook: Model {
     self.id = id
     self.authorId = author?.id ?? authorId
     self.bookId = book?.id ?? bookId
-    authorReference = LazyReference(
-      author, key: Author.Key(ifPresent: self.authorId))
-    bookReference = LazyReference(
-      book, key: Book.Key(ifPresent: self.bookId))
+    authorReference = LazyReference(author, key: Author.Key(ifPresent: self.authorId))
+    bookReference = LazyReference(book, key: Book.Key(ifPresent: self.bookId))
   }
 
   init(row: ModelRow<AuthorBook>) throws {

@@ -30,8 +30,7 @@ struct Category: Model {
     self.name = name
     self.parentId = parent?.id ?? parentId
     children = LazyList()
-    parentReference = LazyReference(
-      parent, key: Category.Key(ifPresent: self.parentId))
+    parentReference = LazyReference(parent, key: Category.Key(ifPresent: self.parentId))
   }
 
   init(row: ModelRow<Category>) throws {

@@ -28,8 +28,7 @@ struct Comment: Model {
     self.id = id
     self.content = content
     self.postCommentsId = post?.id ?? postCommentsId
-    postReference = LazyReference(
-      post, key: Post.Key(ifPresent: self.postCommentsId))
+    postReference = LazyReference(post, key: Post.Key(ifPresent: self.postCommentsId))
   }
 
   init(row: ModelRow<Comment>) throws {

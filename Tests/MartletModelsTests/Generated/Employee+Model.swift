@@ -22,8 +22,7 @@ struct Employee: Model {
   init(id: GraphQLID = .unique(), storeId: GraphQLID? = nil, store: Store? = nil) {
     self.id = id
     self.storeId = store?.id ?? storeId
-    storeReference = LazyReference(
-      store, key: Store.Key(ifPresent: self.storeId))
+    storeReference = LazyReference(store, key: Store.Key(ifPresent: self.storeId))
   }
 
   init(row: ModelRow<Employee>) throws {

@@ -74,8 +74,7 @@ struct Order: Model {
     self.class = `class`
     self.protocol = `protocol`
     self.orderOrderDefault = order?.default ?? orderOrderDefault
-    orderReference = LazyReference(
-      order, key: Order.Key(ifPresent: self.orderOrderDefault))
+    orderReference = LazyReference(order, key: Order.Key(ifPresent: self.orderOrderDefault))
   }
 
   init(row: ModelRow<Order>) throws {

@@ -41,10 +41,8 @@ struct PhoneCall: Model {
     self.callerId = caller?.id ?? callerId
     self.calleeId = callee.map { $0.id.rawValue } ?? calleeId
     self.startedAt = startedAt
-    callerReference = LazyReference(
-      caller, key: Person.Key(ifPresent: self.callerId))
-    calleeReference = LazyReference(
-      callee, key: Person.Key(ifPresent: GraphQLID(self.calleeId)))
+    callerReference = LazyReference(caller, key: Person.Key(ifPresent: self.callerId))
+    calleeReference = LazyReference(callee, key: Person.Key(ifPresent: GraphQLID(self.calleeId)))
   }
 
   init(row: ModelRow<PhoneCall>) throws {

@@ -53,6 +53,5 @@ struct Place: ModelEmbedded {
       ModelField("status", .enum("PostStatus")),
       ModelField("within", .embedded("Place")),
       ModelField("near", .embedded("Place"), isList: true),
-    ],
-    embedded: ["within": Place.self, "near": Place.self])
+    ], embedded: ["within": Place.self, "near": Place.self])
 }

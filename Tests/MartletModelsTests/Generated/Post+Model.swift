@@ -58,8 +58,7 @@ struct Post: Model {
     self.tags = tags
     self.blogPostsId = blog?.id ?? blogPostsId
     comments = LazyList()
-    blogReference = LazyReference(
-      blog, key: Blog.Key(ifPresent: self.blogPostsId))
+    blogReference = LazyReference(blog, key: Blog.Key(ifPresent: self.blogPostsId))
   }
 
   init(row: ModelRow<Post>) throws {

@@ -28,8 +28,7 @@ struct Project: Model {
     self.id = id
     self.name = name
     self.projectTeamId = team?.id ?? projectTeamId
-    teamReference = LazyReference(
-      team, key: Team.Key(ifPresent: self.projectTeamId))
+    teamReference = LazyReference(team, key: Team.Key(ifPresent: self.projectTeamId))
   }
 
   init(row: ModelRow<Project>) throws {

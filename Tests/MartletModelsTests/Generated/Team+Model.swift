@@ -28,8 +28,7 @@ struct Team: Model {
     self.id = id
     self.name = name
     self.teamProjectId = project?.id ?? teamProjectId
-    projectReference = LazyReference(
-      project, key: Project.Key(ifPresent: self.teamProjectId))
+    projectReference = LazyReference(project, key: Project.Key(ifPresent: self.teamProjectId))
   }
 
   init(row: ModelRow<Team>) throws {
