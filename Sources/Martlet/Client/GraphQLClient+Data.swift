@@ -33,4 +33,7 @@ extension GraphQLClient {
 extension GraphQLDecoder {
   /// The object in the answer.
   package var responseValue: ResponseValue { object }
+
+  /// The client that the answer came to; nil for made-up answers.
+  package var client: GraphQLClient? { context.client }
 }

@@ -9,13 +9,13 @@ enum ModelDocuments {
     let field = "get\(Item.modelName)"
     let root = DynamicField(
       "Query", field, arguments: keyArguments(of: Item.self, request.key.values),
-      children: try ModelSelection.fields(of: Item.self, including: request.includes))
+      children: ModelSelection.fields(of: Item.self, including: request.includes))
     return (try await self.request([root], named: field), field)
   }
 
   /// `query GetPosts($id: ID!, $post2_id: ID!) { post1: getPost(id: $id) { … } post2: getPost(id: $post2_id) { … } }`
   static func get<Item: Model>(_ keys: [Item.Key], of type: Item.Type) async throws -> Request<DynamicQuery> {
-    let children = try ModelSelection.fields(of: type, including: ModelIncludes())
+    let children = ModelSelection.fields(of: type, including: ModelIncludes())
     let roots = keys.indices.map { index in
       DynamicField(
         "Query", "get\(Item.modelName)", alias: alias(index), arguments: keyArguments(of: type, keys[index].values),
@@ -30,7 +30,7 @@ enum ModelDocuments {
   static func page<Item: Model>(
     _ request: ModelPageRequest<Item>
   ) async throws -> (request: Request<DynamicQuery>, path: [String]) {
-    let children = try ModelSelection.page(of: Item.self, including: request.includes)
+    let children = ModelSelection.page(of: Item.self, including: request.includes)
     switch request.source {
     case .all:
       let field = "list\(Item.schema.listPluralName)"
@@ -69,7 +69,7 @@ enum ModelDocuments {
     arguments.append(.init("input", "\(pascal(verb))\(Item.modelName)Input!", ModelInputs.input(of: request)))
     let root = DynamicField(
       "Mutation", field, arguments: arguments,
-      children: try ModelSelection.fields(of: Item.self, including: request.includes, for: .change))
+      children: ModelSelection.fields(of: Item.self, including: request.includes, for: .change))
     return (try await self.request([root], named: field), field)
   }
 
@@ -82,7 +82,7 @@ enum ModelDocuments {
     if let filter = try request.predicate.filter() {
       arguments.append(.init("filter", "ModelSubscription\(Item.modelName)FilterInput", filter))
     }
-    var children = try ModelSelection.fields(of: Item.self, including: request.includes, for: .change)
+    var children = ModelSelection.fields(of: Item.self, including: request.includes, for: .change)
     if let owner = try request.ownerArgument() {
       arguments.append(.init(owner.field, "String!", .string(owner.value)))
     }

@@ -9,11 +9,9 @@ enum ModelSelection {
   }
 
   /// The fields in the order of the schema, then `__typename`, then included lists.
-  ///
-  /// - Throws: ``ModelFailure`` with code `.invalidRequest` for includes that are no relations.
   static func fields<Subject: Model>(
     of type: Subject.Type, including includes: ModelIncludes, for purpose: Purpose = .query
-  ) throws -> [DynamicField] {
+  ) -> [DynamicField] {
     let layout = type.__layout
     var fields: [DynamicField] = []
     var lists: [DynamicField] = []
@@ -26,18 +24,13 @@ enum ModelSelection {
       let included = includes.relations[field.name]
       if !relation.isToOne {
         guard let included else { continue }
-        lists.append(try list(field.name, of: layout.typename, target, including: included))
+        lists.append(list(field.name, of: layout.typename, target, including: included))
       } else if let included {
-        let children = try Self.fields(of: target, including: included, for: purpose)
+        let children = Self.fields(of: target, including: included, for: purpose)
         fields.append(DynamicField(layout.typename, field.name, children: children))
       } else {
         fields.append(DynamicField(layout.typename, field.name, children: key(of: target)))
       }
-    }
-    for name in includes.relations.keys where layout.relations[name] == nil {
-      throw ModelFailure(
-        code: .invalidRequest, message: "\(type.modelName) has no relation '\(name)' that could be included.",
-        model: type.modelName, field: name)
     }
     return fields + [DynamicField(layout.typename, "__typename")] + lists
   }
@@ -45,15 +38,15 @@ enum ModelSelection {
   /// `comments { items { … } nextToken }`
   private static func list(
     _ name: String, of parent: String, _ target: any Model.Type, including includes: ModelIncludes
-  ) throws -> DynamicField {
-    DynamicField(parent, name, children: try page(of: target, including: includes))
+  ) -> DynamicField {
+    DynamicField(parent, name, children: page(of: target, including: includes))
   }
 
   /// `items { … } nextToken`
-  static func page(of target: any Model.Type, including includes: ModelIncludes) throws -> [DynamicField] {
+  static func page(of target: any Model.Type, including includes: ModelIncludes) -> [DynamicField] {
     let connection = "Model\(target.modelName)Connection"
     return [
-      DynamicField(connection, "items", isList: true, children: try fields(of: target, including: includes)),
+      DynamicField(connection, "items", isList: true, children: fields(of: target, including: includes)),
       DynamicField(connection, "nextToken"),
     ]
   }
