@@ -19,11 +19,7 @@ public final class APIModelProvider: ModelProvider {
   }
 
   public func load<Item: Model>(_ keys: Set<Item.Key>, of type: Item.Type) async throws -> [Item.Key: Item] {
-    let loader = loader(of: type)
-    return try await withThrowingTaskGroup(of: (Item.Key, Item?).self) { group in
-      for key in keys { group.addTask { (key, try await loader.load(key)) } }
-      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
-    }
+    try await loader(of: type).load(keys)
   }
 
   public func get<Item: Model>(_ request: ModelGetRequest<Item>) async throws -> Item? {

@@ -10,6 +10,8 @@ final class ModelLoader<Item: Model>: Sendable {
     /// Keys that no load has taken up yet, in the order they were asked for.
     var queue: [Item.Key] = []
     var isScheduled = false
+    /// How many keys are about to be asked for.
+    var expected = 0
     var nextWaiter = 0
     /// Waiters that were cancelled before they began to wait.
     var cancelled: Set<Int> = []
@@ -25,20 +27,40 @@ final class ModelLoader<Item: Model>: Sendable {
   }
 
   /// The object of a key; nil if there is none. A caller that is cancelled leaves; the load goes on for others.
-  func load(_ key: Item.Key) async throws -> Item? {
+  func load(_ key: Item.Key, isExpected: Bool = false) async throws -> Item? {
     let waiter = state.withLock { state in
       defer { state.nextWaiter += 1 }
       return state.nextWaiter
     }
     return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { wait(waiter, for: key, $0) }
+      try await withCheckedThrowingContinuation { wait(waiter, for: key, isExpected, $0) }
     } onCancel: {
       leave(waiter, key)
     }
   }
 
-  private func wait(_ waiter: Int, for key: Item.Key, _ continuation: CheckedContinuation<Item?, any Error>) {
+  /// The objects of several keys, asked for together.
+  func load(_ keys: Set<Item.Key>) async throws -> [Item.Key: Item] {
+    try await withThrowingTaskGroup(of: (Item.Key, Item?).self) { group in
+      // Nothing is loaded before all of them are asked for.
+      let isFirst = state.withLock { state in
+        state.expected += keys.count
+        defer { state.isScheduled = true }
+        return !state.isScheduled
+      }
+      for key in keys {
+        group.addTask { (key, try await self.load(key, isExpected: true)) }
+      }
+      if isFirst { Task { await self.run() } }
+      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+  }
+
+  private func wait(
+    _ waiter: Int, for key: Item.Key, _ isExpected: Bool, _ continuation: CheckedContinuation<Item?, any Error>
+  ) {
     let (isCancelled, mustSchedule) = state.withLock { state -> (Bool, Bool) in
+      if isExpected { state.expected -= 1 }
       if state.cancelled.remove(waiter) != nil { return (true, false) }
       if state.waiters[key] == nil { state.queue.append(key) }
       state.waiters[key, default: [:]][waiter] = continuation
@@ -61,10 +83,13 @@ final class ModelLoader<Item: Model>: Sendable {
   /// Waits until nothing more is asked for in this turn, and loads what was.
   private func run() async {
     var count = 0
+    var turns = 0
     var quietTurns = 0
-    for _ in 0..<Self.maximumTurns where quietTurns < 3 {
+    while quietTurns < 3, turns < Self.maximumTurns {
       await Task.yield()
-      let current = state.withLock { $0.queue.count }
+      let (current, isExpecting) = state.withLock { ($0.queue.count, $0.expected > 0) }
+      if isExpecting { continue }
+      turns += 1
       quietTurns = current == count ? quietTurns + 1 : 0
       count = current
     }

@@ -1,5 +1,5 @@
 public import Martlet
-import Synchronization
+public import Synchronization
 
 /// A to-many relation: not loaded, or the first page of it.
 ///
@@ -11,36 +11,62 @@ import Synchronization
 /// The first page is loaded once: copies share it. Two lists are equal if they are of the same object's relation, or, where
 /// they are of none, if they have the same items.
 public struct LazyList<Item: Model>: Sendable {
-  private let box: Box
+  @usableFromInline let box: Box
 
   /// What copies share.
-  private final class Box: Sendable {
-    let origin: ModelListOrigin?
-    let provider: (any ModelProvider)?
-    let page: Mutex<ModelPage<Item>?>
+  @usableFromInline
+  final class Box: Sendable {
+    @usableFromInline let origin: ModelListOrigin?
+    @usableFromInline let provider: (any ModelProvider)?
+    @usableFromInline let page: Mutex<Loaded?>
 
-    init(_ origin: ModelListOrigin?, _ provider: (any ModelProvider)?, _ page: ModelPage<Item>?) {
-      self.origin = origin
+    @inlinable
+    init(_ origin: consuming ModelListOrigin?, _ provider: (any ModelProvider)?) {
+      self.origin = consume origin
       self.provider = provider
-      self.page = Mutex(page)
+      page = Mutex(nil)
     }
+  }
+
+  /// The first page, apart, as most lists are never loaded.
+  @usableFromInline
+  final class Loaded: Sendable {
+    let page: ModelPage<Item>
+
+    init(_ page: ModelPage<Item>) { self.page = page }
   }
 
   /// These items, and no more.
   public init(_ items: [Item] = []) {
-    box = Box(nil, nil, ModelPage(items: items))
+    self.init(Box(nil, nil), ModelPage(items: items))
   }
 
   /// The list of an object's relation.
-  public init(origin: ModelListOrigin, provider: (any ModelProvider)?, page: ModelPage<Item>? = nil) {
-    box = Box(origin, provider, page)
+  @inlinable
+  public init(origin: consuming ModelListOrigin, provider: (any ModelProvider)?) {
+    box = Box(consume origin, provider)
+  }
+
+  /// The list of an object's relation, its first page loaded.
+  public init(origin: ModelListOrigin, provider: (any ModelProvider)?, page: ModelPage<Item>) {
+    self.init(Box(origin, provider), page)
+  }
+
+  private init(_ box: Box, _ page: ModelPage<Item>) {
+    self.box = box
+    remember(page)
+  }
+
+  private func remember(_ page: ModelPage<Item>) {
+    let loaded = Loaded(page)
+    box.page.withLock { $0 = loaded }
   }
 
   /// Whether the first page is there.
   public var isLoaded: Bool { page != nil }
 
   /// The first page; nil if it is not loaded.
-  public var page: ModelPage<Item>? { box.page.withLock { $0 } }
+  public var page: ModelPage<Item>? { box.page.withLock { $0 }?.page }
 
   /// The items of the first page; nil if it is not loaded.
   public var loaded: [Item]? { page?.items }
@@ -62,7 +88,7 @@ public struct LazyList<Item: Model>: Sendable {
         model: Item.modelName, field: box.origin?.field.name, key: box.origin?.key.description)
     }
     let page = try await provider.page(ModelPageRequest<Item>(.children(origin)))
-    box.page.withLock { $0 = page }
+    remember(page)
     return page
   }
 

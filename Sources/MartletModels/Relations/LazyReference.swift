@@ -1,46 +1,65 @@
 public import Martlet
-import Synchronization
+public import Synchronization
 
 /// A to-one relation: nothing, the key of an object that is not loaded, or the object.
 ///
 /// It is loaded once: copies share what was loaded. A load that fails is not remembered. Two references are equal if they
 /// have the same key.
 public struct LazyReference<Target: Model>: Sendable {
-  private let box: Box?
-  private let provider: (any ModelProvider)?
+  /// Nil for no object, and nothing that could load one.
+  @usableFromInline let box: Box?
 
   /// What copies share.
-  private final class Box: Sendable {
-    let key: Target.Key
-    let state: Mutex<State>
+  @usableFromInline
+  final class Box: Sendable {
+    @usableFromInline let key: Target.Key?
+    @usableFromInline let provider: (any ModelProvider)?
+    @usableFromInline let state: Mutex<State>
 
-    init(_ key: Target.Key, _ state: State) {
+    @inlinable
+    init(_ key: Target.Key?, _ provider: (any ModelProvider)?) {
       self.key = key
-      self.state = Mutex(state)
+      self.provider = provider
+      state = Mutex(.notLoaded)
     }
 
-    func remember(_ value: Target?) { state.withLock { $0 = .loaded(value) } }
+    @inlinable
+    init(_ key: Target.Key, _ provider: (any ModelProvider)?, loaded value: consuming Target) {
+      self.key = key
+      self.provider = provider
+      state = Mutex(.loaded(consume value))
+    }
   }
 
-  private enum State {
+  @usableFromInline
+  enum State {
     case notLoaded
     /// Nil for a key that leads nowhere.
     case loaded(Target?)
   }
 
   /// No object.
-  public init() { self.init(key: nil) }
+  public init() { box = nil }
 
   /// The object of this key, not loaded; no object for nil.
+  @inlinable
   public init(key: Target.Key?, provider: (any ModelProvider)? = nil) {
-    box = key.map { Box($0, .notLoaded) }
-    self.provider = provider
+    box = key == nil && provider == nil ? nil : Box(key, provider)
   }
 
   /// This object, loaded; no object for nil.
   public init(value: Target?, provider: (any ModelProvider)? = nil) {
-    box = value.map { Box($0.key, .loaded($0)) }
-    self.provider = provider
+    if let value {
+      self.init(loaded: value, key: value.key, provider: provider)
+    } else {
+      self.init(key: nil, provider: provider)
+    }
+  }
+
+  /// This object, loaded, whose key is known.
+  @inlinable
+  init(loaded value: consuming Target, key: Target.Key, provider: (any ModelProvider)?) {
+    box = Box(key, provider, loaded: consume value)
   }
 
   /// This object, loaded; if it is nil, the one of the key.
@@ -50,18 +69,18 @@ public struct LazyReference<Target: Model>: Sendable {
 
   /// A reference to the object of another key, not loaded; the same if it is its key already.
   public func with(key: Target.Key?) -> LazyReference {
-    key == self.key ? self : LazyReference(key: key, provider: provider)
+    key == self.key ? self : LazyReference(key: key, provider: box?.provider)
   }
 
   /// A reference to another object, loaded.
-  public func with(value: Target?) -> LazyReference { LazyReference(value: value, provider: provider) }
+  public func with(value: Target?) -> LazyReference { LazyReference(value: value, provider: box?.provider) }
 
   /// The key; nil for no object.
-  public var key: Target.Key? { box?.key }
+  @inlinable public var key: Target.Key? { box?.key }
 
   /// Whether it can be had without loading: also if there is none.
   public var isLoaded: Bool {
-    guard let box else { return true }
+    guard let box, box.key != nil else { return true }
     return box.state.withLock { state in
       if case .loaded = state { true } else { false }
     }
@@ -78,21 +97,21 @@ public struct LazyReference<Target: Model>: Sendable {
   ///
   /// - Throws: ``ModelFailure``; with code `.dataUnavailable` if there is nothing to load it with.
   public func get() async throws -> Target? {
-    guard let box else { return nil }
+    guard let box, let key = box.key else { return nil }
     let known = box.state.withLock { state -> Target?? in
       if case .loaded(let value) = state { .some(value) } else { nil }
     }
     if let known { return known }
-    guard let provider else {
+    guard let provider = box.provider else {
       throw ModelFailure(
         code: .dataUnavailable,
         message: """
-          \(Target.modelName) '\(box.key)' is not loaded, and there is nothing to load it with: the object that refers to it \
+          \(Target.modelName) '\(key)' is not loaded, and there is nothing to load it with: the object that refers to it \
           came from no client or store. Ask a client for it by its key.
-          """, model: Target.modelName, key: box.key.description)
+          """, model: Target.modelName, key: key.description)
     }
-    let value = try await provider.load(box.key, of: Target.self)
-    box.remember(value)
+    let value = try await provider.load(key, of: Target.self)
+    remember(value)
     return value
   }
 
@@ -124,12 +143,12 @@ public struct LazyReference<Target: Model>: Sendable {
 
   /// What loads it, if it is not loaded and there is something.
   var pending: (key: Target.Key, provider: any ModelProvider)? {
-    guard let box, !isLoaded, let provider else { return nil }
-    return (box.key, provider)
+    guard let key, !isLoaded, let provider = box?.provider else { return nil }
+    return (key, provider)
   }
 
   /// Remembers what was loaded, for all copies.
-  func remember(_ value: Target?) { box?.remember(value) }
+  func remember(_ value: Target?) { box?.state.withLock { $0 = .loaded(value) } }
 }
 
 extension LazyReference: Hashable {
@@ -159,8 +178,8 @@ extension LazyReference: Codable {
 
   /// The object as far as it is loaded: whole, its key, or null.
   public var __json: AnyCodable {
-    guard let box else { return .null }
+    guard let key else { return .null }
     if let loaded { return loaded.json }
-    return .object(zip(Target.schema.primaryKey, box.key.values).map { AnyCodable.Member($0, $1) })
+    return .object(zip(Target.schema.primaryKey, key.values).map { AnyCodable.Member($0, $1) })
   }
 }

@@ -42,11 +42,33 @@ public protocol Model: ModelObject, Identifiable {
   /// Reads the key of an object alone; nil if a part of it is not there, or null.
   static func __key(row: ModelRow<Self>) throws -> Key?
 
+  /// Reads the objects of a list, and counts those that are null.
+  static func __items(at place: ResponsePlace, provider: (any ModelProvider)?) throws -> (items: [Self], nulls: Int)
+
   /// A relation by its name in the schema: a ``LazyReference`` or a ``LazyList``; nil if there is none.
   func __relation(_ name: String) -> (any Sendable)?
 }
 
 extension Model {
+  // A requirement, so that the loop is compiled where the model is: a generic one takes twice as long.
+  @inlinable
+  public static func __items(
+    at place: ResponsePlace, provider: (any ModelProvider)?
+  ) throws -> (items: [Self], nulls: Int) {
+    var items: [Self] = []
+    var nulls = 0
+    items.reserveCapacity(place.reservedCount(stride: MemoryLayout<Self>.stride))
+    let count = try place.forEachElement { item in
+      if item.isNull {
+        nulls += 1
+      } else {
+        items.append(try ModelReading.object(Self.self, at: item, provider: provider))
+      }
+    }
+    guard count != nil else { throw place.failure(expected: [Self].self) }
+    return (items, nulls)
+  }
+
   /// The name of the type in the schema.
   public static var modelName: String { schema.name }
 }
@@ -55,6 +77,7 @@ extension Model {
 public protocol ModelEmbedded: ModelObject, ModelValue {}
 
 extension ModelEmbedded {
+  @inlinable
   public static func __read(from place: ResponsePlace) throws -> Self {
     try ModelReading.object(Self.self, at: place, provider: nil)
   }

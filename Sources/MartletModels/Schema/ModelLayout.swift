@@ -1,4 +1,4 @@
-import Martlet
+public import Martlet
 
 /// The fields of a type with the Swift types that they lead to: what requests are made from, and objects are read by.
 public final class ModelLayout<Object: ModelObject>: Sendable {
@@ -11,7 +11,7 @@ public final class ModelLayout<Object: ModelObject>: Sendable {
   /// The types of fields that are objects, by the field's name.
   let embedded: [String: any ModelEmbedded.Type]
   /// The names that members of an object are found by.
-  let names: [ResponseName]
+  @usableFromInline let names: ResponseNames
   /// The positions of what an object cannot do without.
   let required: [Int]
   /// The positions of what says more than the key.
@@ -41,9 +41,17 @@ public final class ModelLayout<Object: ModelObject>: Sendable {
     self.fields = fields
     self.relations = relations
     self.embedded = embedded
-    names = fields.map { ResponseName($0.name) }
+    names = ResponseNames(fields.map(\.name))
     let own = fields.indices.filter { fields[$0].relation == nil && !fields[$0].isImplicit }
     required = own.filter { fields[$0].isRequired }
     values = own.filter { !key.contains(fields[$0].name) }
+  }
+
+  /// Whether an object has all that is required, and more than its key.
+  @usableFromInline
+  func isWhole(_ object: ResponsePlace, _ places: UnsafeMutableBufferPointer<Int32>) -> Bool {
+    for position in required where places[position] < 0 || object.place(places[position]).isNull { return false }
+    for position in values where places[position] >= 0 { return true }
+    return values.isEmpty
   }
 }

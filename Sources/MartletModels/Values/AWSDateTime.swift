@@ -22,19 +22,21 @@ public struct AWSDateTime: ModelText {
 
   /// The moment, as near as a `Date` comes.
   public var moment: Date? {
-    var scanner = AWSDateScanner(rawValue)
-    guard scanner.date(), scanner.skip("T"), scanner.time(), scanner.offset() || true, scanner.isAtEnd else {
-      return nil
+    let time = AWSDateScanner.scan(rawValue) { scanner -> Double? in
+      guard scanner.date(), scanner.skip("T"), scanner.time() else { return nil }
+      guard scanner.isAtEnd || scanner.offset() else { return nil }
+      return scanner.seconds - Double(scanner.offsetSeconds)
     }
-    let day = GraphQLDate(rawValue.utf8.prefix(10).text)
-    guard let days = day?.daysSinceReference else { return nil }
-    return Date(timeIntervalSinceReferenceDate: Double(days * 86_400 - scanner.offsetSeconds) + scanner.seconds)
+    guard let time, let date = GraphQLDate(String(rawValue.prefix(10))) else { return nil }
+    return Date(timeIntervalSinceReferenceDate: Double(date.daysSinceReference * 86_400) + time)
   }
 
   public static func accepts(_ text: String) -> Bool {
-    var scanner = AWSDateScanner(text)
-    return scanner.date() && scanner.skip("T") && scanner.time() && (scanner.isAtEnd || scanner.offset())
-      && scanner.isAtEnd
+    if AWSDateScanner.isUsual(text) { return true }
+    return AWSDateScanner.scan(text) { scanner in
+      scanner.date() && scanner.skip("T") && scanner.time() && (scanner.isAtEnd || scanner.offset())
+        && scanner.isAtEnd
+    }
   }
 }
 
@@ -44,8 +46,7 @@ public struct AWSDate: ModelText {
   public init(unchecked text: String) { rawValue = text }
 
   public static func accepts(_ text: String) -> Bool {
-    var scanner = AWSDateScanner(text)
-    return scanner.date() && (scanner.isAtEnd || scanner.offset()) && scanner.isAtEnd
+    AWSDateScanner.scan(text) { $0.date() && ($0.isAtEnd || $0.offset()) && $0.isAtEnd }
   }
 }
 
@@ -55,8 +56,7 @@ public struct AWSTime: ModelText {
   public init(unchecked text: String) { rawValue = text }
 
   public static func accepts(_ text: String) -> Bool {
-    var scanner = AWSDateScanner(text)
-    return scanner.time() && (scanner.isAtEnd || scanner.offset()) && scanner.isAtEnd
+    AWSDateScanner.scan(text) { $0.time() && ($0.isAtEnd || $0.offset()) && $0.isAtEnd }
   }
 }
 
@@ -93,8 +93,4 @@ public struct AWSTimestamp: ModelValue, Comparable, ExpressibleByIntegerLiteral 
     var container = encoder.singleValueContainer()
     try container.encode(seconds)
   }
-}
-
-extension Substring.UTF8View {
-  fileprivate var text: String { String(Substring(self)) }
 }

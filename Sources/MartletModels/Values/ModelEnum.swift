@@ -14,6 +14,7 @@ extension ModelEnum {
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
   public var description: String { rawValue }
 
+  @inlinable
   public static func __read(from place: ResponsePlace) throws -> Self {
     guard let text = place.text else { throw place.failure(expected: Self.self) }
     return Self(rawValue: text)

@@ -23,6 +23,7 @@ extension ModelText {
   public var description: String { rawValue }
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
+  @inlinable
   public static func __read(from place: ResponsePlace) throws -> Self {
     guard let text = place.text, let value = Self(rawValue: text) else { throw place.failure(expected: Self.self) }
     return value

@@ -1,6 +1,7 @@
 public import Martlet
 
 extension String: ModelValue {
+  @inlinable
   public static func __read(from place: ResponsePlace) throws -> String {
     guard let text = place.text else { throw place.failure(expected: Self.self) }
     return text
@@ -15,6 +16,7 @@ extension String: ModelValue {
 }
 
 extension GraphQLID: ModelValue {
+  @inlinable
   public static func __read(from place: ResponsePlace) throws -> GraphQLID {
     guard let text = place.text ?? place.digits else { throw place.failure(expected: Self.self) }
     return GraphQLID(text)
@@ -32,6 +34,7 @@ extension GraphQLID: ModelValue {
 }
 
 extension Int: ModelValue {
+  @inlinable
   public static func __read(from place: ResponsePlace) throws -> Int {
     guard let number = place.integer else { throw place.failure(expected: Self.self) }
     return number
@@ -48,6 +51,7 @@ extension Int: ModelValue {
 }
 
 extension Double: ModelValue {
+  @inlinable
   public static func __read(from place: ResponsePlace) throws -> Double {
     guard let number = place.double else { throw place.failure(expected: Self.self) }
     return number
@@ -65,6 +69,7 @@ extension Double: ModelValue {
 }
 
 extension Bool: ModelValue {
+  @inlinable
   public static func __read(from place: ResponsePlace) throws -> Bool {
     guard let flag = place.boolean else { throw place.failure(expected: Self.self) }
     return flag

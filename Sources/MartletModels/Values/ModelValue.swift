@@ -23,7 +23,7 @@ public enum StoredValue: Sendable, Hashable {
 }
 
 extension ModelValue {
-  public static var __missing: Self? { nil }
+  @inlinable public static var __missing: Self? { nil }
 
   /// For types that are kept as JSON text.
   public static func __read(stored value: StoredValue) throws -> Self {
@@ -52,6 +52,7 @@ extension StoredValue {
 }
 
 extension Optional: ModelValue where Wrapped: ModelValue {
+  @inlinable
   public static func __read(from place: ResponsePlace) throws -> Wrapped? {
     place.isNull ? nil : try Wrapped.__read(from: place)
   }
@@ -60,11 +61,12 @@ extension Optional: ModelValue where Wrapped: ModelValue {
     value == .null ? nil : try Wrapped.__read(stored: value)
   }
 
-  public static var __missing: Wrapped?? { .some(nil) }
+  @inlinable public static var __missing: Wrapped?? { .some(nil) }
   public var __json: AnyCodable { self?.__json ?? .null }
 }
 
 extension Array: ModelValue where Element: ModelValue {
+  @inlinable
   public static func __read(from place: ResponsePlace) throws -> [Element] {
     guard let values = try place.elements({ try Element.__read(from: $0) }) else {
       throw place.failure(expected: Self.self)
