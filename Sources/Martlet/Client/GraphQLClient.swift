@@ -136,7 +136,7 @@ extension GraphQLClient {
         DecodingContext(
           plan: request.plan, errors: errors, document: answer.document, data: data, client: self
         )
-          .decoder(of: Root.self, at: data))
+        .decoder(of: Root.self, at: data))
     } catch let failure as GraphQLFailure where !errors.isEmpty && !GraphQLFailure.isMistake(failure) {
       throw failure.caused(by: errors, status: answer.status, plan: request.plan)
     }
