@@ -128,7 +128,8 @@ import Testing
   func `compiles models with relations, values and names of every kind`(access: String) async throws {
     let schema = PackageFolder.url("Tests/Fixtures/models.graphql")
     let files = try await #require(
-      SwiftCompiler.generate(schema, into: folder.url.appendingPathComponent("models"), ["--models", "--access", access]))
+      SwiftCompiler.generate(
+        schema, into: folder.url.appendingPathComponent("models"), ["--models", "--access", access]))
     #expect(try await SwiftCompiler.compile(files, into: folder.url) == "")
   }
 
