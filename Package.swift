@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "MartletHTTP", targets: ["MartletHTTP"]),
     .library(name: "MartletWebSocket", targets: ["MartletWebSocket"]),
     .library(name: "MartletAppSync", targets: ["MartletAppSync"]),
+    .library(name: "MartletModels", targets: ["MartletModels"]),
     .library(name: "GraphQLLanguage", targets: ["GraphQLLanguage"]),
     .library(name: "GraphQLSchema", targets: ["GraphQLSchema"]),
     .library(name: "GraphQLCodegen", targets: ["GraphQLCodegen"]),
@@ -53,6 +54,7 @@ let package = Package(
     module("MartletHTTP", "Martlet", onLinux("CCurl")),
     module("MartletWebSocket", "Martlet", onLinux("CWebSockets")),
     module("MartletAppSync", "MartletWebSocket", "MartletHTTP", "Martlet", onLinux("COpenSSL")),
+    module("MartletModels", "Martlet"),
 
     // System libraries, on Linux only.
     library("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
@@ -77,6 +79,7 @@ let package = Package(
     tests("MartletWebSocketTests", "MartletWebSocket", "Martlet", "LiveAPI", "ScriptedSockets"),
     tests("MartletAppSyncTests", "MartletAppSync", "MartletWebSocket", "MartletHTTP", "Martlet", "ScriptedSockets"),
     tests("TransportTests", "MartletWebSocket", "MartletHTTP", "Martlet"),
+    tests("MartletModelsTests", "MartletModels", "Martlet"),
     tests("GeneratedCodeTests"),
     tests("EndToEndTests", "Martlet", "MartletHTTP"),
   ]

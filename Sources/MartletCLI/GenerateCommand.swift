@@ -21,8 +21,15 @@ struct GenerateCommand {
       console.report(loaded.diagnostics)
       throw CommandError(.schema, Self.summary(of: loaded.diagnostics))
     }
-    let result = CodeGenerator.generate(schema, options: settings.codegen)
-    if !settings.isQuiet { console.summarize(loaded.diagnostics + result.diagnostics) }
+    let result =
+      settings.makesModels
+      ? CodeGenerator.generateModels(schema, options: settings.codegen)
+      : CodeGenerator.generate(schema, options: settings.codegen)
+    if result.files.isEmpty, result.diagnostics.contains(where: { $0.severity == .error }) {
+      console.report(result.diagnostics)
+      throw CommandError(.schema, Self.summary(of: result.diagnostics))
+    }
+    if !settings.isQuiet { console.summarize(notable(loaded.diagnostics) + result.diagnostics) }
     let changes = try OutputFolder(path: output).write(result.files)
     if !settings.isQuiet { report(changes, result.statistics, seconds: Date().timeIntervalSince(start)) }
   }
@@ -32,6 +39,13 @@ struct GenerateCommand {
     case .path(let path): return try SchemaReader(maximumByteCount: settings.maximumByteCount).load(path)
     case .server(let url): return try await SchemaFetcher(url: url, settings: settings).load()
     }
+  }
+
+  /// What is told of a schema that can be used. A schema of models has no roots, and directives that the transformer
+  /// defines.
+  private func notable(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let expected: Set<Diagnostic.Code> = [.knownDirectives, .rootOperationTypes, .undefinedKnownScalar]
+    return settings.makesModels ? diagnostics.filter { !expected.contains($0.code) } : diagnostics
   }
 
   private static func summary(of diagnostics: [Diagnostic]) -> String {

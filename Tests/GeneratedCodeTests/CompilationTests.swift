@@ -111,6 +111,28 @@ import Testing
     #expect(text == "")
   }
 
+  @Test(.enabled(if: SharedFiles.areAvailable, "needs ../shared"), .timeLimit(.minutes(10)))
+  func `compiles the models of every schema of Amplify's`() async throws {
+    var count = 0
+    for schema in try SharedFiles.files(in: "schemas/amplify", withExtensions: ["graphql"]) {
+      let output = folder.url.appendingPathComponent("models\(count)")
+      // Schemas of the old transformer are refused, as are those without models.
+      guard let files = try await SwiftCompiler.generate(schema, into: output, ["--models"]) else { continue }
+      #expect(try await SwiftCompiler.compile(files, into: folder.url) == "", "\(schema.path)")
+      count += 1
+    }
+    #expect(count >= 28)
+  }
+
+  @Test(arguments: ["public", "package", "internal"])
+  func `compiles models with relations, values and names of every kind`(access: String) async throws {
+    let schema = PackageFolder.url("Tests/Fixtures/models.graphql")
+    let files = try await #require(
+      SwiftCompiler.generate(
+        schema, into: folder.url.appendingPathComponent("models"), ["--models", "--access", access]))
+    #expect(try await SwiftCompiler.compile(files, into: folder.url) == "")
+  }
+
   @Test(.enabled(if: SharedFiles.areAvailable, "needs ../shared"))
   func `compiles GitHub's schema`() async throws {
     let schema = try SharedFiles.url("schemas/github/schema.graphql")

@@ -1,6 +1,6 @@
 """What is measured: the benchmarks by name, in the order they run."""
 
-from benchmarking import concurrency, decoding, documentation, github, parsing, printing, sockets
+from benchmarking import concurrency, decoding, documentation, github, models, parsing, printing, sockets
 from benchmarking.results import Benchmark
 
 BENCHMARKS: dict[str, Benchmark] = {
@@ -21,4 +21,5 @@ BENCHMARKS: dict[str, Benchmark] = {
     "http.concurrent100": concurrency.concurrent,
     "upload.1gb.memory": concurrency.upload,
     "ws.messages": sockets.messages,
+    "models": models.models,
 }

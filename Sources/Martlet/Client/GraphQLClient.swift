@@ -11,6 +11,8 @@ public struct GraphQLClient: Sendable {
   let middleware: [any Middleware]
   /// What each operation has that says nothing else.
   var defaults = OperationDefaults()
+  /// What other modules keep with this client; a client with other settings has its own.
+  package internal(set) var attachments = ClientAttachments()
 
   /// - Parameter middleware: The first one sees an operation first, and its answer last.
   public init(transport: any Transport, middleware: [any Middleware] = []) {
@@ -89,12 +91,12 @@ extension GraphQLClient {
     _ transform: @GraphQLActor (GraphQLDecoder<Root>) throws -> Value
   ) async throws -> GraphQLResponse<Value> {
     defer { defaults.options.uploadProgress?.finish() }
-    let answer = try await send(request, headers: headers, timeout: timeout)
+    let answer = try await answer(to: request, headers: headers, timeout: timeout)
     return try await decode(answer, for: request, errors, transform)
   }
 
-  private func send<Root>(
-    _ request: Request<Root>, headers: [String: String], timeout: Duration?
+  func answer<Root>(
+    to request: Request<Root>, headers: [String: String] = [:], timeout: Duration? = nil
   ) async throws -> TransportResponse {
     try await send(operation(for: request, headers: headers, timeout: timeout), through: middleware[...])
   }
@@ -131,8 +133,10 @@ extension GraphQLClient {
     let value: Value
     do {
       value = try transform(
-        DecodingContext(plan: request.plan, errors: errors, document: answer.document, data: data)
-          .decoder(of: Root.self, at: data))
+        DecodingContext(
+          plan: request.plan, errors: errors, document: answer.document, data: data, client: self
+        )
+        .decoder(of: Root.self, at: data))
     } catch let failure as GraphQLFailure where !errors.isEmpty && !GraphQLFailure.isMistake(failure) {
       throw failure.caused(by: errors, status: answer.status, plan: request.plan)
     }

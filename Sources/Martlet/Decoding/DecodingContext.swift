@@ -20,8 +20,15 @@ final class DecodingContext {
   private let texts: RepeatedTexts?
   @usableFromInline let unretainedTexts: Unmanaged<RepeatedTexts>?
 
-  init(plan: SelectionPlan, errors: [GraphQLError], document: ResponseDocument, data: ResponseValue) {
+  /// The client that the answer came to; nil for made-up answers.
+  nonisolated let client: GraphQLClient?
+
+  init(
+    plan: SelectionPlan, errors: [GraphQLError], document: ResponseDocument, data: ResponseValue,
+    client: GraphQLClient? = nil
+  ) {
     self.plan = plan
+    self.client = client
     self.errors = errors
     dataDepth = document.rootDepth + 1
     errorPlaces = ErrorPlaces(errors, in: data)

@@ -146,6 +146,12 @@ extension GraphQLFailure {
     }
   }
 
+  /// The error with this element in front of its path; one that is no ``GraphQLFailure`` becomes one.
+  @usableFromInline
+  package static func located(_ error: any Error, within element: ResponsePathElement) -> any Error {
+    failure(error, within: element)
+  }
+
   @usableFromInline
   @inline(never)
   static func failure(_ error: any Error, within element: ResponsePathElement) -> any Error {

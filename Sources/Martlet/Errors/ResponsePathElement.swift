@@ -18,7 +18,7 @@ extension ResponsePathElement: CustomStringConvertible {
 
 extension [ResponsePathElement] {
   /// The path as text: `repository.issues[3].title`.
-  var text: String {
+  package var text: String {
     var text = ""
     for element in self {
       switch element {

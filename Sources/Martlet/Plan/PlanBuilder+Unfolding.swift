@@ -132,6 +132,7 @@ extension PlanBuilder {
   private static func encode(
     _ attribute: AttributeNode, at location: SourceLocation, _ origin: SelectionOrigin
   ) throws -> [PlannedArgument] {
+    if let dynamic = attribute.dynamic { return dynamic.plannedArguments }
     let field = attribute.descriptor
     guard let values = field.arguments else { return [] }
     return try encode(

@@ -28,7 +28,7 @@ struct RawSelection {
     self.children = children
     self.location = location
     self.origin = origin
-    fieldName = attribute.descriptor.name.text
+    fieldName = attribute.dynamic?.name ?? attribute.descriptor.name.text
     key =
       switch attribute.nested?.nesting {
       case .typeCondition: "... on \(attribute.nested?.model.__typename ?? "")"
@@ -37,7 +37,7 @@ struct RawSelection {
       }
   }
 
-  var parentType: String { attribute.parent.__typename }
+  var parentType: String { attribute.dynamic?.parent ?? attribute.parent.__typename }
   var isCondition: Bool { attribute.nested?.nesting == .typeCondition }
   /// Whether it is a part of the selection around it rather than a field or type condition.
   var isGroup: Bool { attribute.nested?.nesting == .group }

@@ -42,6 +42,8 @@ struct AttributeNode: Sendable {
   /// The Swift type of a leaf; nil for a field with nested content.
   let valueType: (any GraphQLLeaf.Type)?
   let nested: NestedContent?
+  /// Name and arguments of a field that is not in the catalogue; they stand for those of the descriptor.
+  var dynamic: DynamicField?
 }
 
 /// The braces of an attribute.

@@ -36,7 +36,7 @@ public struct GraphQLDate: Hashable, Sendable {
   var isLastOfMonth: Bool { day == Self.dayCount(year: year, month: month) }
 
   /// Days since the first of January 2001, which Foundation counts from.
-  var daysSinceReference: Int {
+  package var daysSinceReference: Int {
     // Years begin in March here, so that the leap day is the last of one; 400 years have 146,097 days.
     let years = month > 2 ? year + 400 : year + 399
     let months = (month + 9) % 12

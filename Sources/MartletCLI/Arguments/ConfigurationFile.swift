@@ -7,7 +7,7 @@ struct ConfigurationFile {
   private let settings: [String: any Sendable]
 
   private static let keys = [
-    "schema", "output", "headers", "scalars", "namespace", "access", "timeout", "maxSize",
+    "schema", "output", "headers", "scalars", "namespace", "access", "timeout", "maxSize", "models",
   ]
 
   /// Reads the file.
@@ -38,6 +38,10 @@ struct ConfigurationFile {
     for (name, type) in try texts("scalars") { try result.setScalar(name, type, in: place("scalars")) }
     if let text = try text("namespace") { try result.setNamespace(text, in: place("namespace")) }
     if let text = try text("access") { try result.setAccess(text, in: place("access")) }
+    if let value = settings["models"] {
+      guard let flag = value as? Bool else { throw wrongKind("models", "true or false") }
+      result.makesModels = flag
+    }
     if let number = try number("timeout") { try result.setTimeout(number, shown: "\(number)", in: place("timeout")) }
     if let number = try number("maxSize") {
       try result.setMaximumSize(number, shown: "\(number)", in: place("maxSize"))

@@ -13,6 +13,7 @@ enum GenerateHelp {
       --header <'Name: value'>  A header to send to the server; may be repeated.
       --scalar <Name=Type>      The Swift type of a custom scalar, such as UUID=Foundation.UUID; may be repeated. Scalars
                                 without one become opaque types.
+      --models                  Write a struct for each type with @model, for MartletModels, instead of a catalogue.
       --namespace <name>        The enum that holds everything generated. Default: API
       --access <level>          public, package or internal. Default: public
       --timeout <seconds>       How long one request to the server may take. Default: 30

@@ -9,13 +9,15 @@ struct GenerateSettings {
   var timeout: TimeInterval = 30
   var maximumByteCount = 64 << 20
   var isQuiet = false
+  /// Whether models are generated rather than a catalogue.
+  var makesModels = false
   var codegen = CodegenOptions()
 
   private static let grammar = ArgumentList.Grammar(
     command: "generate",
     optionsWithValue: [
       "--schema", "--output", "--header", "--scalar", "--namespace", "--access", "--timeout", "--max-size", "--config",
-    ], repeatableOptions: ["--header", "--scalar"], flags: ["--quiet"])
+    ], repeatableOptions: ["--header", "--scalar"], flags: ["--quiet", "--models"])
 
   /// Reads the arguments behind `generate`, and the configuration file if they name one.
   static func read(_ arguments: [String]) throws(CommandError) -> GenerateSettings {
@@ -27,6 +29,7 @@ struct GenerateSettings {
     for (option, value) in list.pairs { try settings.set(option, to: value) }
     try settings.checkModules()
     settings.isQuiet = list.flags.contains("--quiet")
+    if list.flags.contains("--models") { settings.makesModels = true }
     return settings
   }
 

@@ -1,0 +1,176 @@
+// What models read by: values of one kind each, and the members of an object by a list of names.
+
+/// What a value in a response is.
+@usableFromInline
+package enum ResponseValueKind: Sendable {
+  case null, boolean, number, string, array, object
+}
+
+extension ResponseValue {
+  /// What kind of value it is.
+  package var valueKind: ResponseValueKind {
+    switch kind {
+    case .null: .null
+    case .true, .false: .boolean
+    case .number: .number
+    case .string: .string
+    case .array: .array
+    case .object: .object
+    }
+  }
+
+  /// The value as a tree of its own.
+  package var jsonTree: AnyCodable { anyCodable }
+
+  /// The value of the first member with this key; nil where there is none, or where this is no object.
+  package func value(of key: String) -> ResponseValue? { member(key) }
+
+  /// The elements of an array; nil for any other value.
+  package var items: [ResponseValue]? { kind == .array ? try? elements(expected: [AnyCodable].self) : nil }
+}
+
+extension ResponsePlace {
+  /// What kind of value it is.
+  @usableFromInline package var valueKind: ResponseValueKind {
+    switch tape.kind(at: index) {
+    case .null: .null
+    case .true, .false: .boolean
+    case .number: .number
+    case .string, .escapedString: .string
+    case .array: .array
+    case .object: .object
+    }
+  }
+
+  @inlinable package var isNull: Bool { tape.isNull(at: index) }
+  @inlinable package var text: String? { string }
+  @inlinable package var boolean: Bool? { tape.boolean(at: index) }
+  @inlinable package var integer: Int? { tape.integer(at: index) }
+  @inlinable package var double: Double? { tape.double(at: index) }
+  /// The digits of a number that is written without fraction and exponent; nil for any other value.
+  @inlinable package var digits: String? { integerText }
+  @inlinable package func failure(expected: Any.Type) -> GraphQLFailure { mismatch(expected: expected) }
+
+  /// Makes a value of each element of an array, in order; nil for any other value.
+  @inlinable
+  package func elements<Value>(_ transform: (ResponsePlace) throws -> Value) throws -> [Value]? {
+    let tape = tape
+    guard tape.kind(at: index) == .array else { return nil }
+    return try tape.decodeElements(of: index) { try transform(at($0)) }
+  }
+
+  /// How many elements of this size to reserve memory for: those of the array, but no more memory than its length alone
+  /// can be trusted with.
+  @usableFromInline
+  package func reservedCount(stride: Int) -> Int {
+    tape.kind(at: index) == .array ? min(tape.count(of: index), Tape.mostReserved / max(stride, 1)) : 0
+  }
+
+  /// Calls the closure with each element of an array, in order; a failure gets the element's index.
+  ///
+  /// - Returns: How many there are; nil for any other value.
+  @inlinable
+  package func forEachElement(_ body: (ResponsePlace) throws -> Void) throws -> Int? {
+    let tape = tape
+    guard tape.kind(at: index) == .array else { return nil }
+    var element = tape.firstElement(of: index)
+    let end = tape.next(after: index)
+    var count = 0
+    while element < end {
+      do { try body(at(element)) } catch { throw GraphQLFailure.failure(error, within: .index(count)) }
+      count += 1
+      element = tape.next(after: element)
+    }
+    return count
+  }
+
+  /// Whether it is an object.
+  @inlinable package var isObject: Bool { tape.kind(at: index) == .object }
+
+  /// Another value of the same response, as ``find(_:into:)`` notes it.
+  @inlinable
+  package func place(_ index: Int32) -> ResponsePlace { at(Int(index)) }
+
+  /// Notes where the members of these names lie, -1 for those that are not there: the first member counts.
+  ///
+  /// Names are looked for in the order given, which is the order in which servers answer, so that most are found at once.
+  ///
+  /// - Returns: False if this is no object.
+  @usableFromInline
+  package func find(_ names: ResponseNames, into places: UnsafeMutableBufferPointer<Int32>) -> Bool {
+    let tape = tape
+    guard tape.kind(at: index) == .object else { return false }
+    places.update(repeating: -1)
+    var next = 0
+    var member = tape.firstMember(of: index)
+    let end = tape.next(after: index)
+    while member < end {
+      // Types' names, which most objects have, are never looked for.
+      if !tape.isKeyOfTypename(member), let found = names.position(of: member, tape, from: next) {
+        if places[found] < 0 { places[found] = Int32(truncatingIfNeeded: member) }
+        next = found + 1
+      }
+      member = tape.next(after: member)
+    }
+    return true
+  }
+}
+
+/// The names of members that are looked for, ready to be compared.
+@usableFromInline
+package final class ResponseNames: @unchecked Sendable {
+  // Written to by the initializer alone, and freed with the object.
+  private let bytes: UnsafeMutablePointer<UInt8>
+  private let ends: UnsafeMutablePointer<Int>
+  @usableFromInline package let count: Int
+
+  package init(_ names: [String]) {
+    count = names.count
+    let all = names.flatMap(\.utf8)
+    bytes = .allocate(capacity: max(all.count, 1))
+    bytes.initialize(from: all, count: all.count)
+    ends = .allocate(capacity: names.count + 1)
+    ends.initialize(to: 0)
+    var end = 0
+    for (index, name) in names.enumerated() {
+      end += name.utf8.count
+      (ends + index + 1).initialize(to: end)
+    }
+  }
+
+  deinit {
+    bytes.deallocate()
+    ends.deallocate()
+  }
+
+  /// The position of a member's name, looked for from here on, and then from the beginning.
+  fileprivate func position(of member: Int, _ tape: Tape, from start: Int) -> Int? {
+    var index = start < count ? start : 0
+    for _ in 0..<count {
+      let name = UnsafeBufferPointer(start: bytes + ends[index], count: ends[index + 1] - ends[index])
+      if tape.keyMatches(name, at: member) { return index }
+      index = index + 1 < count ? index + 1 : 0
+    }
+    return nil
+  }
+}
+
+extension ResponseValue {
+  /// Reads this value without reference counting, for as long as the closure runs; in large answers, texts that repeat are
+  /// made once.
+  package func withPlace<Result>(_ body: (ResponsePlace) throws -> Result) rethrows -> Result {
+    let texts = RepeatedTexts(forBytes: tape.textCount)
+    return try withExtendedLifetime((storage, texts)) {
+      try body(
+        ResponsePlace(
+          storage: .passUnretained(storage), texts: texts.map { .passUnretained($0) }, index: index))
+    }
+  }
+}
+
+extension Tape {
+  /// Whether a member's key is `__typename`, as it is written by servers.
+  fileprivate func isKeyOfTypename(_ member: Int) -> Bool {
+    entries[member].keyLength == 10 && keyMatches("__typename", at: member)
+  }
+}
