@@ -39,17 +39,20 @@ enum PeerTransport {
   private static let peer = Task { try await LoopbackServer.start(script: "Tests/Servers/peer.py") }
 
   /// A transport to a path of `Tests/Servers/peer.py`, or of a server on another port.
+  ///
+  /// - Parameter patience: How long the server may be silent, and how long it may take to answer when it is asked.
   static func make(
-    _ path: String, port: Int? = nil, limit: Int = 1 << 20, timeout: Duration = .seconds(20), quiet: Bool = false,
+    _ path: String, port: Int? = nil, limit: Int = 1 << 20, timeout: Duration = .seconds(20),
+    patience: Duration = .seconds(10),
     configuration: WebSocketConfiguration = WebSocketConfiguration()
   ) async throws -> WebSocketTransport {
     let peerPort = try await peer.value.url.port
     let url = try #require(URL(string: "ws://127.0.0.1:\(port ?? peerPort ?? 0)/\(path)"))
-    let keepAlive = quiet ? nil : KeepAlive(interval: .milliseconds(300), timeout: .milliseconds(300))
     return WebSocketTransport(
       url: url, dialects: [TransportProtocol()],
       policy: SocketPolicy(
-        reconnect: ReconnectPolicy(maximumAttempts: 0), keepAlive: keepAlive, idleTimeout: .milliseconds(50),
+        reconnect: ReconnectPolicy(maximumAttempts: 0), keepAlive: KeepAlive(interval: patience, timeout: patience),
+        idleTimeout: .milliseconds(50),
         acknowledgementTimeout: timeout),
       timeout: .seconds(20), connector: LibWebSocketsConnector()
     ) { _ in

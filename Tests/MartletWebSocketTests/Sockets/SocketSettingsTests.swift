@@ -52,7 +52,7 @@ import Testing
 
   @Test func `takes no message that is too large once it is unpacked`() async throws {
     let port = try await Self.deflateStart.value.url.port
-    let transport = try await PeerTransport.make("bomb", port: port, quiet: true)
+    let transport = try await PeerTransport.make("bomb", port: port)
     #expect(await CountOutcome(of: transport) == CountOutcome([], .protocolViolation))
   }
 }
