@@ -16,6 +16,10 @@ import Foundation
         return WebSocketFailure(
           kind: .protocolViolation, detail: words.dropFirst(3).trimmingCharacters(in: .whitespaces))
       }
+      if words == "problems parsing header" { return WebSocketFailure(kind: .protocolViolation, detail: words) }
+      if words == "read failed" {
+        return WebSocketFailure(kind: .unreachable, detail: "it ended the connection in the handshake")
+      }
       let isAboutTrust = ["SSL", "ssl", "tls", "cert", "CA ", "verif", "server's"].contains(where: words.contains)
       if isSecure, isAboutTrust {
         return WebSocketFailure(kind: .insecure, detail: words.isEmpty ? "the TLS handshake failed" : words)

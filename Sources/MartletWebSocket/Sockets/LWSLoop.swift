@@ -24,8 +24,6 @@
     /// Sockets that have received messages in this turn.
     private var receivers: [LWSSocket] = []
     private var vhosts: [LWSVhostKey: LWSVhost] = [:]
-    /// Actions that are asked for while actions run.
-    private var isServing = false
 
     /// What is asked of libwebsockets for each protocol name: one protocol, without a name, for all sockets.
     private let protocols = UnsafeMutablePointer<lws_protocols>.allocate(capacity: 2)

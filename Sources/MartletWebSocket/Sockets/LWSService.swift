@@ -28,8 +28,11 @@
     private init() {
       loop = LWSLoop()
       let loop = loop
-      let thread = Thread { loop.run() }
-      thread.name = "martlet-sockets"
+      let thread = Thread {
+        // Here, as `Thread.name` is not told to the system before the thread runs.
+        pthread_setname_np(pthread_self(), "martlet-sockets")
+        loop.run()
+      }
       thread.stackSize = 1 << 20
       thread.start()
     }

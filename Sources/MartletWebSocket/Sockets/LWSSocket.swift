@@ -17,6 +17,8 @@
       case waiting
       case connecting
       case open
+      /// Over for the reader, but libwebsockets has not let go of it.
+      case ending
       case ended
     }
 
@@ -43,8 +45,6 @@
     private var isBinary = false
     private var peerClose: (code: UInt16, reason: String)?
     private var isTimedOut = false
-    /// What the loop is to say when the socket ends because of a fault that was found here.
-    private var ownClose: UInt16?
     private let startedAt = ContinuousClock.now
 
     init(_ request: WebSocketRequest, service: LWSService, _ onEvent: @escaping @Sendable (WebSocketEvent) -> Void) {
@@ -194,7 +194,9 @@
     }
 
     private func receive(_ wsi: OpaquePointer, _ bytes: UnsafeRawBufferPointer, _ loop: LWSLoop) -> Int32 {
-      let isFinal = lws_is_final_fragment(wsi) != 0 && lws_remaining_packet_payload(wsi) == 0
+      if phase == .ending { return 0 }
+      let missing = Int(clamping: lws_remaining_packet_payload(wsi))
+      let isFinal = lws_is_final_fragment(wsi) != 0 && missing == 0
       if message.isEmpty {
         isBinary = lws_frame_is_binary(wsi) != 0
         if isFinal, bytes.count <= request.maximumMessageSize {
@@ -202,10 +204,16 @@
           return 0
         }
       }
-      guard bytes.count <= request.maximumMessageSize - message.count else {
-        ownClose = 1009
-        lws_close_reason(wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, nil, 0)
-        return -1
+      // What is announced counts as well: nobody waits for what will not be taken.
+      guard missing <= request.maximumMessageSize, bytes.count + missing <= request.maximumMessageSize - message.count
+      else {
+        // Without a close frame, and without ending the callback with -1: libwebsockets 4.1.6 writes behind its buffer if
+        // more of a message comes after that.
+        handOver()
+        phase = .ending
+        martlet_lws_kill(wsi)
+        emit(.closed(code: 1009, reason: ""))
+        return 0
       }
       message.append(contentsOf: bytes)
       if isFinal {
@@ -300,8 +308,9 @@
     }
 
     private func closed(_ loop: LWSLoop) {
+      if phase == .ending { return end(loop) }
       guard phase == .open else { return }
-      let (code, reason) = peerClose ?? (ownClose ?? 1006, "")
+      let (code, reason) = peerClose ?? (1006, "")
       end(loop)
       emit(.closed(code: code, reason: reason))
     }
@@ -314,7 +323,11 @@
       case .open:
         end(loop)
         emit(.closed(code: 1006, reason: ""))
-      case .connecting: fail(WebSocketFailure(kind: .unreachable, detail: "the connection was given up"), loop)
+      case .connecting:
+        fail(
+          LWSFault.failure(
+            status: 0, words: "", isTimedOut: isTimedOut, isSecure: false), loop)
+      case .ending: end(loop)
       case .waiting, .ended: break
       }
     }

@@ -34,9 +34,12 @@
       info.options = MARTLET_LWS_CONTEXT_OPTIONS | MARTLET_LWS_NO_SYSTEM_ROOTS
       if key.compresses { info.extensions = martlet_lws_deflate() }
       guard let roots = TrustedRootsFile(key, systemRoots: Self.systemRoots) else { return nil }
-      let vhost = Self.withOptionalCString(roots.path) { path in
-        info.client_ssl_ca_filepath = path
-        return lws_create_vhost(context, &info)
+      // The file is removed with `roots`.
+      let vhost = withExtendedLifetime(roots) {
+        Self.withOptionalCString(roots.path) { path in
+          info.client_ssl_ca_filepath = path
+          return lws_create_vhost(context, &info)
+        }
       }
       guard let vhost else { return nil }
       pointer = vhost
