@@ -166,7 +166,7 @@ import Testing
       // Quiet for longer than the longest wait between two tries, then lost.
       if number < 8 { usleep(100_000) } else { connection.write("event: complete\n\n") }
     }
-    let policy = ReconnectPolicy(maximumAttempts: 4, initialDelay: .milliseconds(1), maximumDelay: .milliseconds(1))
+    let policy = ReconnectPolicy(maximumAttempts: 6, initialDelay: .milliseconds(1), maximumDelay: .milliseconds(1))
     let events = try await transport(server, HTTPStreaming(reconnect: policy)).stream(subscription).texts()
     // On a busy machine some are noticed too late to have lasted.
     #expect(events.filter { $0 == "resumed 1" }.count == 7)

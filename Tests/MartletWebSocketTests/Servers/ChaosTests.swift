@@ -73,7 +73,10 @@ import Testing
     return (first, residentBytes())
   }
 
+  /// Without what the allocator keeps of memory that was freed.
   private static func residentBytes() -> Int {
+    typealias Trim = @convention(c) (Int) -> Int32
+    if let trim = dlsym(nil, "malloc_trim") { _ = unsafeBitCast(trim, to: Trim.self)(0) }
     let text = FileManager.default.contents(atPath: "/proc/self/statm").map { String(decoding: $0, as: UTF8.self) }
     return (text?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 4096
   }
