@@ -15,8 +15,12 @@ struct ModelAnalysis {
     let objects = schema.types.compactMap(\.objectType)
     for object in objects { rejectOldDirectives(object) }
     models = objects.filter { $0.directives.first(named: "model") != nil }.map { read($0) }
-    addJoinModels(objects)
-    resolveRelations(objects)
+    if models.isEmpty, diagnostics.isEmpty {
+      readDeployed()
+    } else {
+      addJoinModels(objects)
+      resolveRelations(objects)
+    }
     checkKeys()
     findEmbedded()
   }
@@ -177,7 +181,7 @@ extension ModelAnalysis {
       open += schema.type(named: name)?.fields.map(\.type.namedType.name.value) ?? []
     }
     for type in schema.types where found.contains(type.name) {
-      if let object = type.objectType, object.directives.first(named: "model") == nil { embedded.append(object) }
+      if let object = type.objectType, model(named: object.name) == nil { embedded.append(object) }
       if let type = type.enumType { enums.append(type) }
     }
   }
@@ -191,7 +195,7 @@ extension ModelAnalysis {
       case .object(let type):
         kind = .embedded
         // A model within an object that is none is not reached by a key.
-        if type.directives.first(named: "model") != nil { return nil }
+        if model(named: type.name) != nil { return nil }
       case .interface, .union: return nil
       case .scalar, .inputObject, nil: kind = .scalar
       }

@@ -11,7 +11,10 @@ extension CodeGenerator {
     var analysis = ModelAnalysis(schema.value)
     if analysis.models.isEmpty, !analysis.diagnostics.contains(where: { $0.severity == .error }) {
       analysis.report(
-        "The schema has no models.", hint: "Give types that are stored the directive @model.", at: .none, "schema")
+        "The schema has no models.",
+        hint:
+          "Give types that are stored the directive @model, or give the schema of a deployed API with getPost and listPosts.",
+        at: .none, "schema")
     }
     let translator = ModelTranslator(analysis, options: options)
     let hasErrors = analysis.diagnostics.contains { $0.severity == .error }

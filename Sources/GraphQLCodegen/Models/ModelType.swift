@@ -12,6 +12,9 @@ struct ModelType {
   var indexes: [ModelIndexDefinition] = []
   var rules: [ModelRule] = []
   var location: NodeLocation = .none
+  /// What its lists are called after, where a deployed schema says it.
+  var listPluralName: String?
+  var syncPluralName: String?
 
   func member(named name: String) -> ModelMember? { members.first { $0.name == name } }
 

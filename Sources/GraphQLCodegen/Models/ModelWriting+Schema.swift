@@ -42,10 +42,11 @@ extension ModelWriting {
   func schema(_ writer: inout SwiftWriter) {
     let access = writer.access
     writer.block("extension \(name)") { writer in
-      let plural = PluralNames.plural(of: model.name)
+      let plural = model.listPluralName ?? PluralNames.plural(of: model.name)
+      let sync = model.syncPluralName ?? plural
       writer.line("\(access)static let schema = ModelSchema(")
       writer.indented { writer in
-        writer.line("name: \"\(model.name)\", listPluralName: \"\(plural)\", syncPluralName: \"\(plural)\",")
+        writer.line("name: \"\(model.name)\", listPluralName: \"\(plural)\", syncPluralName: \"\(sync)\",")
         writer.line("primaryKey: \(ModelTranslator.list(model.primaryKey)),")
         writer.line("fields: [")
         writer.elements(model.sortedMembers.map(Self.field))

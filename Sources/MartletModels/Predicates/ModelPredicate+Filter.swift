@@ -13,6 +13,26 @@ extension ModelPredicate {
   }
 }
 
+extension ModelPredicate {
+  /// The predicate as a filter of AppSync's for subscriptions, which have `in`, but can tell neither what is missing nor
+  /// what does not hold; nil if every object matches.
+  ///
+  /// - Throws: ``ModelFailure`` with code `.invalidRequest` for what such a filter cannot say.
+  public func subscriptionFilter() throws -> AnyCodable? {
+    let condition = try condition.resolved(for: Subject.self).simplified
+    if condition == .all { return .none }
+    guard let filter = condition.subscriptionFilter(never: Subject.schema.primaryKey.first ?? "id") else {
+      throw ModelFailure(
+        code: .invalidRequest,
+        message: """
+          A subscription to \(Subject.modelName) cannot have this condition: the server's filters for subscriptions have no \
+          '!' and no 'exists'. Leave it out, and look at what arrives with ModelPredicate.matches.
+          """, model: Subject.modelName)
+    }
+    return filter
+  }
+}
+
 extension ModelCondition {
   /// Relations as conditions on their foreign keys. Depth is that of the expression in the source.
   func resolved<Subject: Model>(for type: Subject.Type) throws -> ModelCondition {
@@ -72,6 +92,26 @@ extension ModelCondition {
     case .field(let names, let comparison): .object([.init(names.last ?? "", comparison.filter)])
     case .relation(let names, _): .object([.init(names.last ?? "", [:])])
     }
+  }
+}
+
+extension ModelCondition {
+  fileprivate func subscriptionFilter(never: String) -> AnyCodable? {
+    switch self {
+    case .all: return .object([])
+    case .and(let conditions): return Self.group("and", conditions.map { $0.subscriptionFilter(never: never) })
+    case .or(let conditions) where conditions.isEmpty: return .object([.init(never, ["in": []])])
+    case .or(let conditions): return Self.group("or", conditions.map { $0.subscriptionFilter(never: never) })
+    case .not, .relation, .field(_, .exists): return .none
+    case .field(let names, let comparison): return .object([.init(names.last ?? "", comparison.filter)])
+    }
+  }
+
+  /// Nil if one of them cannot be said.
+  private static func group(_ name: String, _ filters: [AnyCodable?]) -> AnyCodable? {
+    let known = filters.compactMap(\.self)
+    if known.count < filters.count { return .none }
+    return .object([.init(name, .array(known))])
   }
 }
 

@@ -79,7 +79,7 @@ enum ModelDocuments {
   ) async throws -> (request: Request<DynamicSubscription>, field: String) {
     let field = "on\(pascal(request.kind.rawValue))\(Item.modelName)"
     var arguments: [DynamicField.Argument] = []
-    if let filter = try request.predicate.filter() {
+    if let filter = try request.predicate.subscriptionFilter() {
       arguments.append(.init("filter", "ModelSubscription\(Item.modelName)FilterInput", filter))
     }
     var children = ModelSelection.fields(of: Item.self, including: request.includes, for: .change)

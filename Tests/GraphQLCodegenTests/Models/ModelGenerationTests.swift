@@ -1,3 +1,4 @@
+import Foundation
 import GraphQLCodegen
 import GraphQLLanguage
 import GraphQLSchema
@@ -98,5 +99,17 @@ import Testing
     let renamed = try text("type A @model(timestamps: { createdAt: \"createdOn\", updatedAt: null }) { id: ID! }")
     #expect(renamed.contains("private(set) var createdOn: AWSDateTime?"))
     #expect(!renamed.contains("updatedAt"))
+  }
+
+  @Test(.enabled(if: SharedFiles.areAvailable, "needs ../shared"))
+  func `finds the models of a deployed schema`() throws {
+    let file = try SharedFiles.url("schemas/amplify/codegen/blog-sdl.graphql")
+    let text = try text(String(contentsOf: file, encoding: .utf8))
+    #expect(text.contains("public struct Post: Model {"))
+    #expect(text.contains(#"ModelField("blog", .relation(ModelRelation(.belongsTo, "Blog", keys: ["blogPostsId"]))),"#))
+    #expect(
+      text.contains(
+        #"ModelField("comments", .relation(ModelRelation(.hasMany, "Comment", foreignKeys: ["postCommentsId"]))),"#))
+    #expect(text.contains(#"ModelField("createdAt", .scalar("AWSDateTime"), isReadOnly: true),"#))
   }
 }

@@ -38,6 +38,17 @@ import Testing
     #expect(variables == #"{"filter":{"rating":{"gt":3}}}"#)
   }
 
+  @Test func `refuses what a server's filter for subscriptions cannot say`() async throws {
+    let (_, _, variables) = try await events(.onCreate(Post.self, where: { $0.rating.isIn([1, 2]) }))
+    #expect(variables == #"{"filter":{"rating":{"in":[1,2]}}}"#)
+    for condition in [
+      ModelPredicate<Post> { !($0.rating > 3) }, ModelPredicate { $0.rating > 3 && $0.subtitle == nil },
+    ] {
+      let failure = #expect(throws: ModelFailure.self) { try condition.subscriptionFilter() }
+      #expect(failure?.code == .invalidRequest)
+    }
+  }
+
   @Test func `says who listens where owners see their own alone`() async throws {
     let (_, document, variables) = try await events(
       .onCreate(Todo.self, as: .claims(["username": "u1"])))
