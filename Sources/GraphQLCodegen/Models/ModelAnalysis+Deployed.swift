@@ -20,6 +20,8 @@ extension ModelAnalysis {
 
   private func readDeployed(_ object: ObjectType, _ query: ObjectType, among names: Set<String>) -> ModelType {
     var model = ModelType(name: object.name, description: object.description, members: [], location: object.location)
+    let get = query.field(named: "get\(object.name)")
+    model.primaryKey = get?.arguments.filter { $0.type.isNonNull }.map(\.name) ?? ["id"]
     let input = schema.type(named: "Create\(object.name)Input")?.inputObjectType
     for field in object.fields where !field.name.hasPrefix("_") {
       let type = field.type.namedType.name.value
@@ -39,15 +41,15 @@ extension ModelAnalysis {
       case .scalar, .inputObject, nil: kind = .scalar
       }
       var member = ModelMember(name: field.name, description: field.description, type: field.type, kind: kind)
-      if kind == .scalar, let input, !input.fields.contains(where: { $0.name == field.name }) {
+      if kind == .scalar, !model.primaryKey.contains(field.name), let input,
+        !input.fields.contains(where: { $0.name == field.name })
+      {
         member.isReadOnly = true
         // Servers set it: an object that was not sent yet has none.
         if case .nonNull(let inner) = member.type { member.type = inner.type }
       }
       model.members.append(member)
     }
-    let get = query.field(named: "get\(object.name)")
-    model.primaryKey = get?.arguments.filter { $0.type.isNonNull }.map(\.name) ?? ["id"]
     let lists = query.fields.filter { $0.type.namedType.name.value == connection(object.name) }
     model.listPluralName = lists.first { $0.name.hasPrefix("list") }.map { String($0.name.dropFirst(4)) }
     model.syncPluralName = lists.first { $0.name.hasPrefix("sync") }.map { String($0.name.dropFirst(4)) }
