@@ -7,6 +7,7 @@ package struct DynamicField: Sendable {
     let type: String
     let value: AnyCodable
 
+    /// An argument of this name, type and value.
     package init(_ name: String, _ type: String, _ value: AnyCodable) {
       self.name = name
       self.type = type
@@ -23,6 +24,7 @@ package struct DynamicField: Sendable {
   let children: [DynamicField]?
   let isList: Bool
 
+  /// A field of a type; one without children is a leaf.
   package init(
     _ parent: String, _ name: String, alias: String? = nil, arguments: [Argument] = [], isList: Bool = false,
     children: [DynamicField]? = nil

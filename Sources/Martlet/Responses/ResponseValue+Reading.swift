@@ -3,7 +3,18 @@
 /// What a value in a response is.
 @usableFromInline
 package enum ResponseValueKind: Sendable {
-  case null, boolean, number, string, array, object
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case boolean
+  /// A number.
+  case number
+  /// A text.
+  case string
+  /// A list.
+  case array
+  /// Members.
+  case object
 }
 
 extension ResponseValue {
@@ -42,13 +53,25 @@ extension ResponsePlace {
     }
   }
 
+  /// Whether it is null.
   @inlinable package var isNull: Bool { tape.isNull(at: index) }
+
+  /// The text of a string; nil for any other value.
   @inlinable package var text: String? { string }
+
+  /// `true` or `false`; nil for any other value.
   @inlinable package var boolean: Bool? { tape.boolean(at: index) }
+
+  /// A number without a fraction that fits; nil for any other value.
   @inlinable package var integer: Int? { tape.integer(at: index) }
+
+  /// The nearest double of a number; nil for any other value.
   @inlinable package var double: Double? { tape.double(at: index) }
+
   /// The digits of a number that is written without fraction and exponent; nil for any other value.
   @inlinable package var digits: String? { integerText }
+
+  /// The error for a value that is not what was expected.
   @inlinable package func failure(expected: Any.Type) -> GraphQLFailure { mismatch(expected: expected) }
 
   /// Makes a value of each element of an array, in order; nil for any other value.
@@ -122,8 +145,10 @@ package final class ResponseNames: @unchecked Sendable {
   // Written to by the initializer alone, and freed with the object.
   private let bytes: UnsafeMutablePointer<UInt8>
   private let ends: UnsafeMutablePointer<Int>
+  /// How many names there are.
   @usableFromInline package let count: Int
 
+  /// Names in the order in which they are looked for.
   package init(_ names: [String]) {
     count = names.count
     let all = names.flatMap(\.utf8)

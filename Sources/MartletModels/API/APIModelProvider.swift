@@ -2,7 +2,7 @@ public import Martlet
 
 /// Answers requests for models by a GraphQL API with AppSync's conventions.
 ///
-/// Every client has one, see ``GraphQLClient/models``. It keeps no objects: loads of the same key at one time are joined, and
+/// Every client has one, see `GraphQLClient.models`. It keeps no objects: loads of the same key at one time are joined, and
 /// those of several keys go in one document.
 public final class APIModelProvider: ModelProvider {
   private let client: GraphQLClient

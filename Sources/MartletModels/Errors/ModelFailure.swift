@@ -23,6 +23,7 @@ public struct ModelFailure: Error, Sendable {
   /// The error that caused this one.
   public let cause: (any Error)?
 
+  /// Makes a failure, for providers of your own.
   public init(
     code: Code, message: String, model: String? = nil, field: String? = nil, key: String? = nil,
     path: [ResponsePathElement] = [], errors: [GraphQLError] = [], serverObject: AnyCodable? = nil,

@@ -21,7 +21,7 @@ extension Model {
 
   /// Reads the object that a decoder stands at, which the query selected by ``selection(of:includes:)``.
   ///
-  /// - Throws: ``GraphQLFailure``, with the path within the object.
+  /// - Throws: `GraphQLFailure`, with the path within the object.
   @GraphQLActor
   public init<Catalogue: GraphQLModel>(from decoder: GraphQLDecoder<Catalogue>) throws {
     self = try ModelReading.object(Self.self, in: decoder.responseValue, provider: decoder.client?.models)

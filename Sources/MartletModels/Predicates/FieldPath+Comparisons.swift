@@ -13,14 +13,18 @@ extension FieldPath {
     return .field(path.names, json == .null ? .exists(true) : .notEqual(json))
   }
 
+  /// `{lt: value}`
   public static func < (path: FieldPath, value: Value) -> ModelCondition { .field(path.names, .less(value.__json)) }
 
+  /// `{le: value}`
   public static func <= (path: FieldPath, value: Value) -> ModelCondition {
     .field(path.names, .lessOrEqual(value.__json))
   }
 
+  /// `{gt: value}`
   public static func > (path: FieldPath, value: Value) -> ModelCondition { .field(path.names, .greater(value.__json)) }
 
+  /// `{ge: value}`
   public static func >= (path: FieldPath, value: Value) -> ModelCondition {
     .field(path.names, .greaterOrEqual(value.__json))
   }

@@ -18,6 +18,7 @@ public indirect enum ModelCondition: Sendable, Hashable {
   /// A to-one relation, by the names that lead to it, has this key.
   case relation([String], [AnyCodable])
 
+  /// Both hold.
   public static func && (left: ModelCondition, right: ModelCondition) -> ModelCondition {
     if left == .all { return right }
     if right == .all { return left }
@@ -25,28 +26,38 @@ public indirect enum ModelCondition: Sendable, Hashable {
     return .and([left, right])
   }
 
+  /// One of them holds.
   public static func || (left: ModelCondition, right: ModelCondition) -> ModelCondition {
     if left == .all || right == .all { return .all }
     if case .or(let conditions) = left { return .or(conditions + [right]) }
     return .or([left, right])
   }
 
+  /// The condition does not hold.
   public static prefix func ! (condition: ModelCondition) -> ModelCondition { .not(condition) }
 }
 
 /// How a field compares.
 public enum ModelComparison: Sendable, Hashable {
+  /// It is this value.
   case equal(AnyCodable)
+  /// It is another value, or null.
   case notEqual(AnyCodable)
+  /// It comes before this value.
   case less(AnyCodable)
+  /// It comes before this value, or is it.
   case lessOrEqual(AnyCodable)
+  /// It comes after this value.
   case greater(AnyCodable)
+  /// It comes after this value, or is it.
   case greaterOrEqual(AnyCodable)
   /// Both ends belong to it.
   case between(AnyCodable, AnyCodable)
+  /// A text begins with this one.
   case beginsWith(String)
   /// A text has this part, or a list this element.
   case contains(AnyCodable)
+  /// A text lacks this part, or a list this element; so does null.
   case notContains(AnyCodable)
   /// It is one of these.
   case isIn([AnyCodable])
@@ -75,14 +86,17 @@ public struct ModelPredicate<Subject: Model>: Sendable, Hashable {
   /// Holds for every object.
   public static var all: ModelPredicate { ModelPredicate(.all) }
 
+  /// Both hold.
   public static func && (left: ModelPredicate, right: ModelPredicate) -> ModelPredicate {
     ModelPredicate(left.condition && right.condition)
   }
 
+  /// One of them holds.
   public static func || (left: ModelPredicate, right: ModelPredicate) -> ModelPredicate {
     ModelPredicate(left.condition || right.condition)
   }
 
+  /// The predicate does not hold.
   public static prefix func ! (predicate: ModelPredicate) -> ModelPredicate {
     ModelPredicate(!predicate.condition)
   }

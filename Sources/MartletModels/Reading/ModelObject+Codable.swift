@@ -3,7 +3,7 @@ import Martlet
 // Persisted JSON has the plain GraphQL shape, and is read as a response is: nothing in it says where it came from.
 extension ModelObject {
   /// Reads the object as GraphQL writes it. Relations load what they lack if the decoder's `userInfo` has a
-  /// ``CodingUserInfoKey/modelProvider``.
+  /// `CodingUserInfoKey.modelProvider`.
   public init(from decoder: any Decoder) throws {
     let json = try AnyCodable(from: decoder)
     let provider = CodingUserInfoKey.modelProvider.flatMap { decoder.userInfo[$0] as? any ModelProvider }

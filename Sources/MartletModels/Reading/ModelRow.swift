@@ -39,7 +39,7 @@ public protocol ModelColumns: AnyObject {
 extension ModelRow {
   /// The value of a field.
   ///
-  /// - Throws: ``GraphQLFailure`` with the field's name as its path.
+  /// - Throws: `GraphQLFailure` with the field's name as its path.
   @inlinable
   public func value<Value: ModelValue>(_ field: Object.Field) throws -> Value {
     do {
@@ -58,7 +58,7 @@ extension ModelRow {
 
   /// The value of a field that may have been found elsewhere.
   ///
-  /// - Throws: ``GraphQLFailure`` with code `.missingValue` if it was not.
+  /// - Throws: `GraphQLFailure` with code `.missingValue` if it was not.
   @inlinable
   public func required<Value>(_ field: Object.Field, _ value: Value?) throws -> Value {
     if let value { return value }

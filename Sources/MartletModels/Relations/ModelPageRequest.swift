@@ -10,6 +10,7 @@ public struct ModelPageRequest<Item: Model>: Sendable {
     case index(ModelIndexQuery)
   }
 
+  /// Which list the page is of.
   public let source: Source
   /// What the items must be like.
   public var predicate: ModelPredicate<Item> = .all
@@ -22,11 +23,14 @@ public struct ModelPageRequest<Item: Model>: Sendable {
   /// What comes along with each item.
   public var includes = ModelIncludes()
 
+  /// The first page of a list.
   public init(_ source: Source) { self.source = source }
 }
 
 /// In which order an index gives what it has.
 public enum ModelSort: String, Sendable, Hashable {
+  /// From the first on.
   case ascending = "ASC"
+  /// From the last on.
   case descending = "DESC"
 }

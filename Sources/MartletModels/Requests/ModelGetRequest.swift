@@ -9,6 +9,7 @@ public struct ModelGetRequest<Item: Model>: Sendable {
   /// Whether errors of single fields are thrown, or left out with those fields.
   public var errors: ErrorPolicy = .strict
 
+  /// The object of this key.
   public init(_ key: Item.Key) { self.key = key }
 }
 
@@ -16,9 +17,15 @@ public struct ModelGetRequest<Item: Model>: Sendable {
 public struct ModelChangeRequest<Item: Model>: Sendable {
   /// What is done.
   public enum Kind: String, Sendable, Hashable {
-    case create, update, delete
+    /// Makes an object.
+    case create
+    /// Changes one.
+    case update
+    /// Removes one.
+    case delete
   }
 
+  /// What is done.
   public let kind: Kind
   /// The object as it should be; for a deletion, its key counts alone.
   public let object: Item?

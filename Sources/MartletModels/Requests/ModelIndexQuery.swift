@@ -4,12 +4,19 @@ public import Martlet
 public struct ModelIndexQuery: Sendable, Hashable {
   /// How the further fields of an index must be: the first of them, or all together.
   public enum Sorting: Sendable, Hashable {
+    /// They are these values.
     case equal([AnyCodable])
+    /// They come before these values.
     case less([AnyCodable])
+    /// They come before these values, or are they.
     case lessOrEqual([AnyCodable])
+    /// They come after these values.
     case greater([AnyCodable])
+    /// They come after these values, or are they.
     case greaterOrEqual([AnyCodable])
+    /// They lie between these values, which belong to it.
     case between([AnyCodable], [AnyCodable])
+    /// Their text begins with these.
     case beginsWith([AnyCodable])
   }
 

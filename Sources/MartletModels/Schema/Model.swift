@@ -10,7 +10,7 @@ public protocol ModelObject: Sendable, Codable, Hashable {
 
   /// Reads an object.
   ///
-  /// - Throws: ``GraphQLFailure``, with the path within the object.
+  /// - Throws: `GraphQLFailure`, with the path within the object.
   init(row: ModelRow<Self>) throws
 
   /// The value of a field as GraphQL writes it; of a to-one relation what is loaded of it, or its key; nil for a list that

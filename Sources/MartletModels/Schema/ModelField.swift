@@ -25,6 +25,7 @@ public struct ModelField: Sendable, Hashable, Codable {
   /// Whether it is a foreign key that the schema does not spell out.
   public let isImplicit: Bool
 
+  /// A field.
   public init(
     _ name: String, _ kind: Kind, isRequired: Bool = false, isList: Bool = false, isReadOnly: Bool = false,
     isImplicit: Bool = false
@@ -48,9 +49,15 @@ public struct ModelField: Sendable, Hashable, Codable {
 public struct ModelRelation: Sendable, Hashable, Codable {
   /// On which side the foreign key is, and how many there are.
   public enum Kind: String, Sendable, Hashable, Codable {
-    case belongsTo, hasOne, hasMany
+    /// To one, whose key this model holds.
+    case belongsTo
+    /// To one.
+    case hasOne
+    /// To many, who hold this model's key.
+    case hasMany
   }
 
+  /// How many there are, and who holds the key.
   public let kind: Kind
   /// The name of the other model.
   public let model: String
@@ -59,6 +66,7 @@ public struct ModelRelation: Sendable, Hashable, Codable {
   /// The fields of the other model that hold this one's key, in its order; empty if this model holds the other's.
   public let foreignKeys: [String]
 
+  /// A relation by the keys that one of both models holds.
   public init(_ kind: Kind, _ model: String, keys: [String] = [], foreignKeys: [String] = []) {
     self.kind = kind
     self.model = model

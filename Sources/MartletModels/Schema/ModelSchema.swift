@@ -15,6 +15,7 @@ public struct ModelSchema: Sendable, Hashable, Codable {
   /// Who may do what.
   public let authRules: [ModelAuthRule]
 
+  /// A model's schema; the fields are in the order of documents.
   public init(
     name: String, listPluralName: String, syncPluralName: String, primaryKey: [String], fields: [ModelField],
     indexes: [ModelIndex] = [], authRules: [ModelAuthRule] = []
@@ -44,6 +45,7 @@ public struct ModelIndex: Sendable, Hashable, Codable {
   /// The query that uses it; nil if there is none.
   public let queryField: String?
 
+  /// An index by these fields.
   public init(name: String, fields: [String], queryField: String? = nil) {
     self.name = name
     self.fields = fields

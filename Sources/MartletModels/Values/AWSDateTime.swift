@@ -65,6 +65,7 @@ public struct AWSTimestamp: ModelValue, Comparable, ExpressibleByIntegerLiteral 
   /// Seconds since the beginning of 1970 in UTC; negative before.
   public let seconds: Int
 
+  /// So many seconds after the beginning of 1970 in UTC.
   public init(seconds: Int) { self.seconds = seconds }
   public init(integerLiteral value: Int) { seconds = value }
 
@@ -74,6 +75,7 @@ public struct AWSTimestamp: ModelValue, Comparable, ExpressibleByIntegerLiteral 
     self.seconds = seconds
   }
 
+  /// The moment.
   public var moment: Date { Date(timeIntervalSince1970: Double(seconds)) }
   public static func < (left: AWSTimestamp, right: AWSTimestamp) -> Bool { left.seconds < right.seconds }
 

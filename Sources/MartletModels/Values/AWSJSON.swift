@@ -5,6 +5,7 @@ public struct AWSJSON: ModelValue {
   /// The value within the text.
   public let value: AnyCodable
 
+  /// A JSON value.
   public init(_ value: AnyCodable) { self.value = value }
 
   /// A text that holds JSON is read; other values, and texts that hold none, are taken as they are.

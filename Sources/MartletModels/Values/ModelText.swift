@@ -18,6 +18,7 @@ extension ModelText {
   }
 
   public init?(_ description: String) { self.init(rawValue: description) }
+  /// The value of a literal, which is not checked.
   public init(stringLiteral value: String) { self.init(unchecked: value) }
   public static func accepts(_ text: String) -> Bool { true }
   public var description: String { rawValue }

@@ -4,7 +4,7 @@ public import Martlet
 public protocol ModelValue: Sendable, Hashable, Codable {
   /// Reads the value from a response.
   ///
-  /// - Throws: ``GraphQLFailure`` with code `.unexpectedNull` or `.unexpectedValue`.
+  /// - Throws: `GraphQLFailure` with code `.unexpectedNull` or `.unexpectedValue`.
   static func __read(from place: ResponsePlace) throws -> Self
   /// Reads the value from a database's column.
   static func __read(stored value: StoredValue) throws -> Self
@@ -16,9 +16,13 @@ public protocol ModelValue: Sendable, Hashable, Codable {
 
 /// A value as databases keep them. Lists and objects are JSON text.
 public enum StoredValue: Sendable, Hashable {
+  /// No value.
   case null
+  /// A number without a fraction; booleans are 0 and 1.
   case integer(Int64)
+  /// A number.
   case real(Double)
+  /// A text, or JSON.
   case text(String)
 }
 
