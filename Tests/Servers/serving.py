@@ -33,19 +33,21 @@ def end_with_parent() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-def listener() -> socket.socket:
-    """A socket on the port of the command line, or on a free one."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--port", type=int, default=0)
-    return socket.create_server(("127.0.0.1", parser.parse_args().port), backlog=512)
+def listener(port: int | None = None) -> socket.socket:
+    """A socket on a port, without one on that of the command line; 0 takes a free one."""
+    if port is None:
+        parser = argparse.ArgumentParser()
+        parser.add_argument("--port", type=int, default=0)
+        port = parser.parse_args().port
+    return socket.create_server(("127.0.0.1", port), backlog=512)
 
 
-def serve(app, **options) -> None:
-    """Serves an ASGI application until the end."""
+def serve(app, port: int | None = None, **options) -> None:
+    """Serves an ASGI application until the end; without a port on that of the command line."""
     end_with_parent()
     logging.disable(logging.CRITICAL)
     config = uvicorn.Config(
         app, log_level=logging.CRITICAL + 1, access_log=False, timeout_graceful_shutdown=1, **options
     )
     with contextlib.suppress(KeyboardInterrupt):
-        AnnouncingServer(config).run(sockets=[listener()])
+        AnnouncingServer(config).run(sockets=[listener(port)])

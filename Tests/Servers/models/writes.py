@@ -1,0 +1,164 @@
+"""Resolvers that write: create, update and delete, with conditions, versions and conflicts."""
+
+import datetime
+import json
+import uuid
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from graphql import GraphQLResolveInfo
+
+from . import access, filters, merging
+from .context import REDACTED, Context, Values
+from .definitions import Field, Model, Operation
+from .errors import Unauthorized, condition_failed, conflict
+from .reads import Resolver, check
+
+Write = Callable[[Model, GraphQLResolveInfo, Values, Mapping[str, Any] | None], Values]
+
+
+def resolver(model: Model, write: Write) -> Resolver:
+    """A mutation as one transaction."""
+
+    def resolve(_: Any, info: GraphQLResolveInfo, input: Values, condition: Values | None = None) -> Values:
+        context: Context = info.context
+        context.store.database.execute("begin immediate")
+        try:
+            result = write(model, info, dict(input), condition)
+        except BaseException:
+            context.store.database.execute("rollback")
+            raise
+        context.store.database.execute("commit")
+        return result | ({REDACTED: True} if context.options.redaction == "mutations" else {})
+
+    return resolve
+
+
+def create(model: Model, info: GraphQLResolveInfo, given: Values, condition: Mapping[str, Any] | None) -> Values:
+    context: Context = info.context
+    check(model, "create", info)
+    given.pop("_version", None)
+    values = {name: literal(field) for name, field in model.fields.items() if field.default is not None} | given
+    if "id" in model.fields and values.get("id") is None:
+        values["id"] = str(uuid.uuid4())
+    access.claim_ownership(model, context.identity, values)
+    if not access.allows(model.rules, "create", context.identity, values):
+        raise Unauthorized(info.field_name, info.parent_type.name)
+    access.check_fields(model, "create", context.identity, given, values)
+    now = timestamp(context)
+    for name in (model.created_at, model.updated_at):
+        if name and values.get(name) is None:
+            values[name] = stamp(model.fields[name], now)
+    current = context.store.get(model, model.key(values))
+    if current or not filters.matches(condition, {}):
+        raise condition_failed(context.options.is_versioned, selected(current, info, model))
+    return keep(context, model, values, 1)
+
+
+def update(model: Model, info: GraphQLResolveInfo, given: Values, condition: Mapping[str, Any] | None) -> Values:
+    context: Context = info.context
+    current = existing(model, "update", info, given, condition)
+    version = given.pop("_version", None)
+    access.check_fields(model, "update", context.identity, set(given) - set(model.primary_key), current)
+    changes = dict(given)
+    if model.updated_at and changes.get(model.updated_at) is None:
+        changes[model.updated_at] = stamp(model.fields[model.updated_at], timestamp(context))
+    if context.options.is_versioned and (version != current["_version"] or current.get("_deleted")):
+        if not merging.is_possible(context.options.conflict, version, current):
+            raise conflict(selected(current, info, model))
+        merged = merging.merge(current, given)
+        if merged == current:
+            return current
+        changes = merged | ({model.updated_at: changes[model.updated_at]} if model.updated_at else {})
+    values = {name: value for name, value in current.items() if not name.startswith("_")} | changes
+    return keep(context, model, values, current.get("_version", 0) + 1)
+
+
+def delete(model: Model, info: GraphQLResolveInfo, given: Values, condition: Mapping[str, Any] | None) -> Values:
+    context: Context = info.context
+    current = existing(model, "delete", info, given, condition)
+    if not context.options.is_versioned:
+        context.store.remove(model, model.key(current))
+        return current
+    if given.get("_version") != current["_version"] or current.get("_deleted"):
+        raise conflict(selected(current, info, model))
+    return keep(context, model, current | {"_deleted": True}, current["_version"] + 1)
+
+
+def existing(
+    model: Model, operation: Operation, info: GraphQLResolveInfo, given: Values, condition: Mapping[str, Any] | None
+) -> Values:
+    """The object to change.
+
+    Raises AppSyncError if there is none, the caller may not change it, or it does not fulfil the condition.
+    """
+    context: Context = info.context
+    check(model, operation, info)
+    current = context.store.get(model, model.key(given))
+    if current is None:
+        raise condition_failed(context.options.is_versioned, None)
+    if not access.allows(model.rules, operation, context.identity, current):
+        raise Unauthorized(info.field_name, info.parent_type.name)
+    if not filters.matches(condition, current):
+        raise condition_failed(context.options.is_versioned, selected(current, info, model))
+    return current
+
+
+def keep(context: Context, model: Model, values: Values, version: int) -> Values:
+    """Stores an object, as a new version where there are versions."""
+    for name in {name for index in model.indexes for name in index.fields}:
+        if name in values and values[name] is None and name not in model.primary_key:
+            # DynamoDB has no null in keys of indexes: the attribute goes.
+            del values[name]
+    if context.options.is_versioned:
+        deleted = {"_deleted": True} if values.get("_deleted") else {}
+        values = values | {"_version": version, "_lastChangedAt": context.store.clock.tick()} | deleted
+    context.store.put(model, values, context.options.is_versioned)
+    return values
+
+
+def timestamp(context: Context) -> datetime.datetime:
+    return datetime.datetime.fromtimestamp(context.store.clock.now() / 1000, datetime.UTC)
+
+
+def stamp(field: Field, now: datetime.datetime) -> Any:
+    """A time as the field's type has it."""
+    if field.type.name in ("AWSTimestamp", "Int"):
+        return int(now.timestamp())
+    if field.type.name == "AWSDate":
+        return now.date().isoformat() + "Z"
+    return now.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def literal(field: Field) -> Any:
+    """The value of `@default`, which is always written as a string."""
+    match field.type.name:
+        case "Int" | "AWSTimestamp":
+            return int(field.default or 0)
+        case "Float":
+            return float(field.default or 0)
+        case "Boolean":
+            return field.default == "true"
+        case _ if field.type.is_list:
+            return json.loads(field.default or "[]")
+        case _:
+            return field.default
+
+
+def selected(values: Values | None, info: GraphQLResolveInfo, model: Model) -> Values | None:
+    """An object as an error carries it: the fields that the mutation asks for, without relations."""
+    if values is None:
+        return None
+    asked = set()
+    parts = [info.field_nodes[0].selection_set]
+    while parts:
+        for selection in parts.pop().selections:
+            if hasattr(selection, "type_condition"):
+                parts.append(selection.selection_set)
+            elif getattr(selection, "selection_set", None) is None and selection.kind == "fragment_spread":
+                parts.append(info.fragments[selection.name.value].selection_set)
+            else:
+                asked.add(selection.name.value)
+    relations = {field.name for field in model.relations}
+    found = {name: values.get(name) for name in asked - relations - {"__typename"}}
+    return found | ({"__typename": model.name} if "__typename" in asked else {})
