@@ -6,59 +6,15 @@ refused, once_denied is refused on the first connection, refused fails for good,
 """
 
 import asyncio
-import base64
 import json
 import re
 
 from aiohttp import WSMsgType, web
-from botocore.auth import SigV4Auth
-from botocore.awsrequest import AWSRequest
-from botocore.credentials import Credentials
 
+from appsync_identity import handshake, identify, lowered
 from serving import end_with_parent, listener
 
-API_KEY, JWT, LAMBDA = "da2-fakeApiKey", "jwt-good", "lambda-good"
-SECRET, SESSION = "fake/Secret+Key", "fakeSessionToken"
 seen: dict[str, int] = {}
-
-
-def lowered(headers) -> dict[str, str]:
-    return {name.lower(): value for name, value in headers.items()}
-
-
-def is_signed(headers: dict[str, str], url: str, body: bytes) -> bool:
-    """Whether botocore comes to the same signature."""
-    match = re.fullmatch(
-        r"AWS4-HMAC-SHA256 Credential=(\w+)/(\d+)/([\w-]+)/appsync/aws4_request, "
-        r"SignedHeaders=([\w;-]+), Signature=(\w+)",
-        headers.get("authorization", ""),
-    )
-    if not match:
-        return False
-    key, _, region, names, signature = match.groups()
-    signed = {name: headers[name] for name in names.split(";") if name in headers}
-    if "host" not in signed or "x-amz-date" not in signed:
-        return False
-    token = headers.get("x-amz-security-token")
-    request = AWSRequest("POST", url, headers={n: v for n, v in signed.items() if n != "host"}, data=body)
-    request.context["timestamp"] = headers["x-amz-date"]
-    auth = SigV4Auth(Credentials(key, SECRET), "appsync", region)
-    wanted = auth.canonical_request(request)
-    return auth.signature(auth.string_to_sign(request, wanted), request) == signature and token in (None, SESSION)
-
-
-def mode(headers: dict[str, str], host: str, path: str, body: bytes) -> str | None:
-    """The authorization mode that the headers prove; nil if they prove none."""
-    if headers.get("x-api-key") == API_KEY:
-        return "API key"
-    authorization = headers.get("authorization", "")
-    if authorization == JWT:
-        return "JWT"
-    if authorization == LAMBDA:
-        return "Lambda"
-    if authorization.startswith("AWS4-") and is_signed(headers, f"https://{host}{path}", body):
-        return "IAM"
-    return None
 
 
 def error(kind: str, message: str = "no", **more) -> dict:
@@ -67,7 +23,7 @@ def error(kind: str, message: str = "no", **more) -> dict:
 
 async def answer(request: web.Request) -> web.Response:
     body = await request.read()
-    found = mode(lowered(request.headers), request.headers["Host"], "/graphql", body)
+    found = identify(lowered(request.headers), request.headers["Host"], "/graphql", body)
     if found is None:
         return web.json_response({"errors": [error("UnauthorizedException", "Permission denied")]}, status=401)
     query = json.loads(body)["query"]
@@ -77,19 +33,7 @@ async def answer(request: web.Request) -> web.Response:
     if "conditional" in query:
         fault = error("DynamoDB:ConditionalCheckFailedException", "condition", path=["x"], locations=None)
         return web.json_response({"data": {"x": None}, "errors": [fault]})
-    return web.json_response({"data": {"mode": found}})
-
-
-def handshake(request: web.Request) -> tuple[dict[str, str], str]:
-    """The headers of the handshake, and how they came."""
-    if "header" in request.query:
-        assert base64.b64decode(request.query["payload"]) == b"{}"
-        return lowered(json.loads(base64.b64decode(request.query["header"]))), "query"
-    for name in request.headers.get("Sec-WebSocket-Protocol", "").split(","):
-        if name.strip().startswith("header-"):
-            text = name.strip().removeprefix("header-")
-            return lowered(json.loads(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)))), "subprotocol"
-    return lowered(request.headers), "headers"
+    return web.json_response({"data": {"mode": found.mode}})
 
 
 class Connection:
@@ -104,7 +48,7 @@ class Connection:
 
     async def start(self, id: str, payload: dict) -> None:
         headers = lowered(payload["extensions"]["authorization"])
-        found = mode(headers, self.host, "/graphql", payload["data"].encode())
+        found = identify(headers, self.host, "/graphql", payload["data"].encode())
         assert headers["host"] == self.host
         if found is None:
             return await self.send("error", id, {"errors": [error("UnauthorizedException")]})
@@ -123,19 +67,19 @@ class Connection:
         await self.send("start_ack", id)
         for number in range(1, 4):
             await self.send("ka")
-            await self.send("data", id, {"data": {field: number, "mode": found, "style": self.style}})
+            await self.send("data", id, {"data": {field: number, "mode": found.mode, "style": self.style}})
             if field == "lost" and count == 1 and number == 2:
                 return self.socket._req.transport.abort()
         await self.send("complete", id)
 
 
 async def realtime(request: web.Request) -> web.WebSocketResponse:
-    headers, style = handshake(request)
+    headers, style = handshake(request.query, request.headers)
     host = request.headers["Host"]
     socket = web.WebSocketResponse(protocols=["graphql-ws"])
     await socket.prepare(request)
     connection = Connection(socket, host, style)
-    if mode(headers, headers.get("host", host), "/graphql/connect", b"{}") is None:
+    if identify(headers, headers.get("host", host), "/graphql/connect", b"{}") is None:
         refusal = error("UnauthorizedException", "You are not authorized", errorCode=401)
         await connection.send("connection_error", payload={"errors": [refusal]})
         await socket.close()

@@ -14,7 +14,7 @@ from gql.transport.appsync_auth import (
 )
 from gql.transport.appsync_websockets import AppSyncWebsocketsTransport
 
-from appsync import API_KEY, JWT, SECRET
+from appsync_identity import API_KEY, JWT, SECRET
 
 
 async def main(url: str, mode: str) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from models.context import Options
 from models.definitions import SchemaRefused
+from models.dropping import DroppableProtocol
 from models.reading import read
 from models.server import Server
 from models.store import Retention, Store
@@ -41,7 +42,7 @@ def main() -> None:
     retention = Retention(int(given.tombstones * HOUR), int(given.changes * HOUR))
     options = Options(given.conflict, given.redact, given.keep_alive)
     store = Store(definitions, given.database, retention)
-    serve(Server(definitions, options, store).application(), port=given.port)
+    serve(Server(definitions, options, store).application(), port=given.port, http=DroppableProtocol)
 
 
 def refusal(paths: list[Path], error: SchemaRefused) -> int:

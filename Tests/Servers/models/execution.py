@@ -70,6 +70,8 @@ class Prepared:
     operation: OperationDefinitionNode
     variables: dict[str, Any]
     name: str | None
+    # The variables as resolvers have them.
+    coerced: Any = None
     fragments: dict[str, FragmentDefinitionNode] = field(default_factory=dict)
 
     @property
@@ -119,7 +121,7 @@ def prepare(schema: GraphQLSchema, request: dict[str, Any]) -> Prepared | list[d
     if isinstance(coerced, list):
         return [errors.variable_error(error) for error in coerced]
     fragments = {node.name.value: node for node in document.definitions if isinstance(node, FragmentDefinitionNode)}
-    return Prepared(document, operation, variables or {}, name, fragments)
+    return Prepared(document, operation, variables or {}, name, coerced, fragments)
 
 
 def validation_errors(schema: GraphQLSchema, document: DocumentNode) -> list[dict[str, Any]]:

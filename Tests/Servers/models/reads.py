@@ -186,8 +186,10 @@ def guarded(model: Model, field: Field) -> Resolver:
 
     def resolve(source: Values, info: GraphQLResolveInfo, **_: Any) -> Any:
         context: Context = info.context
-        if not context.is_event and not access.allows(field.rules, "get", context.identity, source):
-            raise Unauthorized(field.name, model.name)
-        return source.get(field.name)
+        if access.allows(field.rules, "listen" if context.is_event else "get", context.identity, source):
+            return source.get(field.name)
+        if context.is_event:
+            return None
+        raise Unauthorized(field.name, model.name)
 
     return resolve

@@ -13,6 +13,7 @@ from .context import REDACTED, Context, Values
 from .definitions import Field, Model, Operation
 from .errors import Unauthorized, condition_failed, conflict
 from .reads import Resolver, check
+from .store import Clock
 
 Write = Callable[[Model, GraphQLResolveInfo, Values, Mapping[str, Any] | None], Values]
 
@@ -38,17 +39,11 @@ def create(model: Model, info: GraphQLResolveInfo, given: Values, condition: Map
     context: Context = info.context
     check(model, "create", info)
     given.pop("_version", None)
-    values = {name: literal(field) for name, field in model.fields.items() if field.default is not None} | given
-    if "id" in model.fields and values.get("id") is None:
-        values["id"] = str(uuid.uuid4())
+    values = completed(model, given, context.store.clock)
     access.claim_ownership(model, context.identity, values)
     if not access.allows(model.rules, "create", context.identity, values):
         raise Unauthorized(info.field_name, info.parent_type.name)
     access.check_fields(model, "create", context.identity, given, values)
-    now = timestamp(context)
-    for name in (model.created_at, model.updated_at):
-        if name and values.get(name) is None:
-            values[name] = stamp(model.fields[name], now)
     current = context.store.get(model, model.key(values))
     if current or not filters.matches(condition, {}):
         raise condition_failed(context.options.is_versioned, selected(current, info, model))
@@ -62,7 +57,7 @@ def update(model: Model, info: GraphQLResolveInfo, given: Values, condition: Map
     access.check_fields(model, "update", context.identity, set(given) - set(model.primary_key), current)
     changes = dict(given)
     if model.updated_at and changes.get(model.updated_at) is None:
-        changes[model.updated_at] = stamp(model.fields[model.updated_at], timestamp(context))
+        changes[model.updated_at] = stamp(model.fields[model.updated_at], context.store.clock)
     if context.options.is_versioned and (version != current["_version"] or current.get("_deleted")):
         if not merging.is_possible(context.options.conflict, version, current):
             raise conflict(selected(current, info, model))
@@ -117,12 +112,20 @@ def keep(context: Context, model: Model, values: Values, version: int) -> Values
     return values
 
 
-def timestamp(context: Context) -> datetime.datetime:
-    return datetime.datetime.fromtimestamp(context.store.clock.now() / 1000, datetime.UTC)
+def completed(model: Model, given: Values, clock: Clock) -> Values:
+    """A new object's values with those that the server gives: id, defaults and timestamps."""
+    values = {name: literal(field) for name, field in model.fields.items() if field.default is not None} | given
+    if "id" in model.fields and values.get("id") is None:
+        values["id"] = str(uuid.uuid4())
+    for name in (model.created_at, model.updated_at):
+        if name and values.get(name) is None:
+            values[name] = stamp(model.fields[name], clock)
+    return values
 
 
-def stamp(field: Field, now: datetime.datetime) -> Any:
-    """A time as the field's type has it."""
+def stamp(field: Field, clock: Clock) -> Any:
+    """The time as the field's type has it."""
+    now = datetime.datetime.fromtimestamp(clock.now() / 1000, datetime.UTC)
     if field.type.name in ("AWSTimestamp", "Int"):
         return int(now.timestamp())
     if field.type.name == "AWSDate":
