@@ -84,6 +84,31 @@ import Testing
     #expect(try await root.children.all().map(\.id) == [child.id])
   }
 
+  @Test func `follows relations whose key the other side has`() async throws {
+    let client = try await client()
+    let store = try await client.mutate(.create(Store(opening: "9")))
+    let manager = try await client.mutate(.create(Manager(store: store)))
+    let employee = try await client.mutate(.create(Employee(store: store)))
+    #expect(try await manager.store?.opening == "9")
+    let found = try #require(try await client.query(.get(Store.self, byKey: store.key)))
+    #expect(try await found.manager?.id == manager.id)
+    #expect(try await found.staff.all().map(\.id) == [employee.id])
+  }
+
+  @Test func `keeps values of every type`() async throws {
+    let client = try await client()
+    let sample = Sample(
+      text: "50%_x@y\n\"", whole: -7, real: 2.5, flag: true, date: "2024-02-29", time: "12:30:24.500",
+      dateTime: "2024-02-29T15:30:00.250+01:00", timestamp: 1_700_000_000, email: "a@example.org",
+      json: AWSJSON(["a": [1, nil]]), phone: "+447700900000", url: "https://example.org/a?b=c", address: "10.0.0.1",
+      place: Place(city: "C", status: .draft, within: Place(city: "D")), aa: [nil, "x"], ba: [nil], bb: ["y"],
+      kinds: [.published, nil])
+    let created = try await client.mutate(.create(sample))
+    #expect(created.dateTime == sample.dateTime && created.json == sample.json && created.time == sample.time)
+    #expect(created.place?.city == "C" && created.aa == sample.aa && created.kinds == sample.kinds)
+    #expect(created.whole == -7 && created.real == 2.5 && created.text == sample.text)
+  }
+
   @Test func `pages through lists, and loads ahead`() async throws {
     let client = try await client()
     let blog = try await client.mutate(.create(Blog(name: "pages")))
