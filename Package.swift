@@ -79,7 +79,7 @@ let package = Package(
     tests("MartletWebSocketTests", "MartletWebSocket", "Martlet", "LiveAPI", "ScriptedSockets"),
     tests("MartletAppSyncTests", "MartletAppSync", "MartletWebSocket", "MartletHTTP", "Martlet", "ScriptedSockets"),
     tests("TransportTests", "MartletWebSocket", "MartletHTTP", "Martlet"),
-    tests("MartletModelsTests", "MartletModels", "Martlet"),
+    tests("MartletModelsTests", "MartletModels", "MartletHTTP", "Martlet"),
     tests("GeneratedCodeTests"),
     tests("EndToEndTests", "Martlet", "MartletHTTP"),
   ]
