@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// An operation on GitHub's schema, written in Swift, against the answer that was recorded for it.
-@Suite(.enabled(if: SharedFiles.areAvailable, "needs ../shared"), .gitHubProgram, .timeLimit(.minutes(1)))
+@Suite(.enabled(if: SharedFiles.areAvailable, "needs ../shared"), .gitHubProgram, .timeLimit(.minutes(5)))
 struct GitHubRecordingTests {
   @Test func `prints a document that is valid in GitHub's schema`() async throws {
     let program = try #require(GitHubProgram.current)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Against the stand-in of AppSync, which makes signatures again with botocore.
-@Suite(.timeLimit(.minutes(2))) struct AppSyncTransportTests {
+@Suite(.timeLimit(.minutes(5))) struct AppSyncTransportTests {
   struct Mode: Sendable, CustomTestStringConvertible {
     let name: String
     let authorization: @Sendable () -> AppSyncAuthorization

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// What the realtime protocol does in time, with a server that a test plays.
-@Suite(.timeLimit(.minutes(1))) struct RealtimeTimesTests {
+@Suite(.timeLimit(.minutes(5))) struct RealtimeTimesTests {
   private let connector = ScriptedConnector()
   private let clock = ManualClock()
   private let troubles = AsyncStream.makeStream(of: GraphQLFailure.self)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// AWS's own cases for Signature Version 4 (`schemas/sigv4`).
-@Suite(.timeLimit(.minutes(1))) struct SignatureSuiteTests {
+@Suite(.timeLimit(.minutes(5))) struct SignatureSuiteTests {
   static let credentials = AWSCredentials(
     accessKeyID: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY")
 

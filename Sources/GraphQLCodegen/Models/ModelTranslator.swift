@@ -37,7 +37,9 @@ struct ModelTranslator {
     writer.line("// To change it, change the schema or the settings and run `martlet generate` again.")
     writer.line()
     let imports = (modules.map { $0 + ["Martlet"] } ?? []) + ["MartletModels"]
-    for module in imports.sorted() { writer.line("\(writer.access)import \(module)") }
+    // A conformance alone does not count as a use within a package: the compiler warns of an import with that access.
+    let access = modules == nil && writer.access == "package " ? "" : writer.access
+    for module in imports.sorted() { writer.line("\(access)import \(module)") }
     writer.line()
     body(&writer)
     return GeneratedFile(name: name + ".swift", text: writer.text)

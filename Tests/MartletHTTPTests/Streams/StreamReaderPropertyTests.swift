@@ -2,7 +2,7 @@ import MartletHTTP
 import Testing
 
 /// Bodies of streams made at random, cut at random: the pieces must make no difference.
-@Suite(.timeLimit(.minutes(2))) struct StreamReaderPropertyTests {
+@Suite(.timeLimit(.minutes(5))) struct StreamReaderPropertyTests {
   /// A generator that begins at a seed (SplitMix64).
   private struct Seeded: RandomNumberGenerator {
     var state: UInt64

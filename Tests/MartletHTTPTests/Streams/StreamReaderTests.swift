@@ -2,7 +2,7 @@ import MartletHTTP
 import Testing
 
 /// Server-sent events and multipart bodies, cut anywhere.
-@Suite(.timeLimit(.minutes(2))) struct StreamReaderTests {
+@Suite(.timeLimit(.minutes(5))) struct StreamReaderTests {
   /// Reads a text in pieces of so many bytes.
   private func events(_ text: String, by size: Int) throws -> [String] {
     var reader = EventStreamReader(limit: 10_000)

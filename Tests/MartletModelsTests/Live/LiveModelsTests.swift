@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Models against the stand-in for AppSync, which serves the schema that they are generated from.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct LiveModelsTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct LiveModelsTests {
   private static let server = Task {
     try await LoopbackServer.start(
       script: "Tests/Servers/models_server.py",

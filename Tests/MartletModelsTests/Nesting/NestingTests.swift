@@ -3,7 +3,7 @@ import MartletModels
 import Testing
 
 /// Models within queries of one's own.
-@Suite(.timeLimit(.minutes(1))) struct NestingTests {
+@Suite(.timeLimit(.minutes(5))) struct NestingTests {
   private enum API {
     struct Query: GraphQLQueryRoot {
       typealias Base = Query

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Loads of many relations at a time.
-@Suite(.timeLimit(.minutes(1))) struct BatchingTests {
+@Suite(.timeLimit(.minutes(5))) struct BatchingTests {
   /// Answers gets of posts, whatever their aliases; and a list of comments over some posts.
   private static func server(
     comments: Int = 100, posts: Int = 7, missing: Set<String> = [], failing: Set<String> = []

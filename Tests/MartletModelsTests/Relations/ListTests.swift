@@ -2,7 +2,7 @@ import Martlet
 import MartletModels
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ListTests {
+@Suite(.timeLimit(.minutes(5))) struct ListTests {
   private static func comments(_ ids: [String], next: String?) -> String {
     let items = ids.map { $0 == "null" ? "null" : #"{"id":"\#($0)","content":"x","__typename":"Comment"}"# }
     return #"{"items":[\#(items.joined(separator: ","))],"nextToken":\#(next.map { #""\#($0)""# } ?? "null")}"#

@@ -2,7 +2,7 @@ import Martlet
 import MartletModels
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct PrefetchTests {
+@Suite(.timeLimit(.minutes(5))) struct PrefetchTests {
   /// Answers every get with an object of the id, and says nothing else.
   private func server() -> ScriptedServer {
     ScriptedServer { operation in

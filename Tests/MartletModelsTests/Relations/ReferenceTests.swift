@@ -2,7 +2,7 @@ import Martlet
 import MartletModels
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ReferenceTests {
+@Suite(.timeLimit(.minutes(5))) struct ReferenceTests {
   // amplify-swift#504, #505: a type that contains itself did not compile.
   @Test func `reads relations that lead back to where they come from`() throws {
     let team = try Team.from(#"{"id":"t1","name":"n","project":{"id":"pr1","name":"x","team":{"id":"t1"}}}"#)

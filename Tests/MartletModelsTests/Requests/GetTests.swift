@@ -2,7 +2,7 @@ import Martlet
 import MartletModels
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct GetTests {
+@Suite(.timeLimit(.minutes(5))) struct GetTests {
   private let comment = #"""
     {"id":"c1","content":"hi","createdAt":null,"updatedAt":null,"post":{"id":"p1","__typename":"Post"},"__typename":"Comment"}
     """#

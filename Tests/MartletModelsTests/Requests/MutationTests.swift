@@ -2,7 +2,7 @@ import Martlet
 import MartletModels
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct MutationTests {
+@Suite(.timeLimit(.minutes(5))) struct MutationTests {
   private func post(_ server: ScriptedServer) async throws -> Post {
     try #require(try await server.client.query(.get(Post.self, byId: "p1")))
   }

@@ -2,7 +2,7 @@ import Martlet
 import MartletModels
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SubscriptionTests {
+@Suite(.timeLimit(.minutes(5))) struct SubscriptionTests {
   /// Sends payloads to whoever listens, and remembers what they asked for.
   private func events<Item>(
     _ subscription: ModelSubscription<Item>, _ payloads: [String] = []

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct AuthorizationTests {
+@Suite(.timeLimit(.minutes(5))) struct AuthorizationTests {
   /// Tokens `t1`, `t2`, …, and how many were fetched.
   final class Issuer: Sendable {
     private let count = Mutex(0)

@@ -2,7 +2,7 @@ import Martlet
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DeduplicationTests {
+@Suite(.timeLimit(.minutes(5))) struct DeduplicationTests {
   let clock = ManualClock()
   let middleware = DeduplicationMiddleware()
 

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct LoggingTests {
+@Suite(.timeLimit(.minutes(5))) struct LoggingTests {
   /// The lines that one operation writes.
   static func lines(
     _ operation: GraphQLOperation, _ respond: @escaping @Sendable () throws -> TransportResponse

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RetryTests {
+@Suite(.timeLimit(.minutes(5))) struct RetryTests {
   static func failing(_ code: GraphQLFailure.Code, status: Int? = nil, wish: Duration? = nil) -> ScriptedTransport {
     ScriptedTransport { _, _ in throw GraphQLFailure(code: code, message: "no", status: status, retryAfter: wish) }
   }

@@ -2,7 +2,7 @@ import Martlet
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SharedWorkTests {
+@Suite(.timeLimit(.minutes(5))) struct SharedWorkTests {
   @Test func `work whose only waiter was cancelled before it came ends`() async throws {
     let clock = ManualClock()
     let work = SharedWork<Int> {

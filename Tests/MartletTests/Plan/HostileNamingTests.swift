@@ -2,7 +2,7 @@ import Martlet
 import Testing
 
 /// Queries of a size and shape at which looking at all pairs of selections takes minutes.
-@Suite(.timeLimit(.minutes(1))) struct HostileNamingTests {
+@Suite(.timeLimit(.minutes(5))) struct HostileNamingTests {
   @Test func `merges many equal selections`() async throws {
     let request = try await Request(API.Query.self, naming: .merging) {
       Attribute(\.me) {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What becomes of operations with files before a transport has them.
-@Suite(.timeLimit(.minutes(1))) struct UploadTests {
+@Suite(.timeLimit(.minutes(5))) struct UploadTests {
   private func operation(_ kind: OperationKind = .mutation) -> GraphQLOperation {
     let file = Upload(data: Data("a".utf8), fileName: "secret.txt")
     var operation = GraphQLOperation(

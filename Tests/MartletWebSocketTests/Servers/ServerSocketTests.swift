@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Real servers: Ariadne's two protocols, TLS with a private root, tokens, cancellation.
-@Suite(.timeLimit(.minutes(2))) struct ServerSocketTests {
+@Suite(.timeLimit(.minutes(5))) struct ServerSocketTests {
   static func numbers(_ transport: WebSocketTransport, to end: Int = 3) async throws -> [Int] {
     var numbers: [Int] = []
     for try await event in GraphQLClient(transport: transport).subscribe(CountSubscription(to: end), as: Count.self) {

@@ -24,7 +24,7 @@ struct Count: GraphQLDecodable {
 }
 
 /// Strawberry's two WebSocket protocols over real sockets.
-@Suite(.timeLimit(.minutes(2))) struct StrawberrySocketTests {
+@Suite(.timeLimit(.minutes(5))) struct StrawberrySocketTests {
   static let protocols: [WebSocketProtocol] = [.graphqlTransportWS, .subscriptionsTransportWS]
 
   @Test(arguments: protocols) func `listens to a subscription to its end`(kind: WebSocketProtocol) async throws {

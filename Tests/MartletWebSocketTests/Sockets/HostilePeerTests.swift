@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Servers that break the rules of WebSockets, over real sockets: a failure with the right code each time, in time.
-@Suite(.timeLimit(.minutes(2))) struct HostilePeerTests {
+@Suite(.timeLimit(.minutes(5))) struct HostilePeerTests {
   private static func outcome(_ path: String) async throws -> CountOutcome {
     // Some of them say nothing more, so that silence must tell.
     let isSilent = path.hasPrefix("half-open") || path.hasPrefix("raw")

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Proxies and compression, over real sockets.
-@Suite(.timeLimit(.minutes(2))) struct SocketSettingsTests {
+@Suite(.timeLimit(.minutes(5))) struct SocketSettingsTests {
   private static let proxyStart = Task { try await LoopbackServer.start(script: "Tests/Servers/proxy_server.py") }
   private static let deflateStart = Task { try await LoopbackServer.start(script: "Tests/Servers/deflate_server.py") }
 

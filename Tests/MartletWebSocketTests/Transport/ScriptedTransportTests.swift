@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The whole transport, with a server and a clock that a test plays.
-@Suite(.timeLimit(.minutes(1))) struct ScriptedTransportTests {
+@Suite(.timeLimit(.minutes(5))) struct ScriptedTransportTests {
   private let connector = ScriptedConnector()
   private let clock = ManualClock()
 

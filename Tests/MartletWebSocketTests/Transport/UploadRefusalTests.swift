@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Files, which messages in JSON cannot carry.
-@Suite(.timeLimit(.minutes(1))) struct UploadRefusalTests {
+@Suite(.timeLimit(.minutes(5))) struct UploadRefusalTests {
   @Test func `refuses operations with files, and opens no connection for them`() async throws {
     let url = try #require(URL(string: "ws://127.0.0.1:9/graphql"))
     let transport = WebSocketTransport(url: url)
