@@ -95,10 +95,14 @@ def decoded(text: str) -> bytes:
 
 
 def handshake(query: Mapping[str, str], headers: Mapping[str, str]) -> tuple[dict[str, str], str]:
-    """The authorization of a realtime handshake, in lowercase headers, and how it came."""
+    """The authorization of a realtime handshake, in lowercase headers, and how it came.
+
+    Raises ValueError for one that cannot be read.
+    """
     headers = lowered(headers)
     if "header" in query:
-        assert base64.b64decode(query["payload"]) == b"{}"
+        if base64.b64decode(query.get("payload", "")) != b"{}":
+            raise ValueError("The payload is not {} in Base64.")
         return lowered(json.loads(base64.b64decode(query["header"]))), "query"
     for name in headers.get("sec-websocket-protocol", "").split(","):
         if name.strip().startswith("header-"):

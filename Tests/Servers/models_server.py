@@ -23,8 +23,12 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--schema", type=Path, nargs="+", required=True, help="SDL, in one file or several")
     parser.add_argument("--conflict", choices=["none", "automerge", "optimistic"], default="none")
-    parser.add_argument("--redact", choices=["none", "events", "mutations"], default="none",
-                        help="where relations are null, as with other rules on the other side")
+    parser.add_argument(
+        "--redact",
+        choices=["none", "events", "mutations"],
+        default="none",
+        help="where relations are null, as with other rules on the other side",
+    )
     parser.add_argument("--database", default=":memory:", help="the SQLite file; in memory if left out")
     parser.add_argument("--tombstones", type=float, default=30 * 24, help="hours that tombstones are kept")
     parser.add_argument("--changes", type=float, default=0.5, help="hours that delta queries look back")

@@ -7,6 +7,7 @@ import os
 import socket
 import threading
 import time
+from typing import Any
 
 import uvicorn
 
@@ -14,8 +15,9 @@ import uvicorn
 class AnnouncingServer(uvicorn.Server):
     """Prints the address when the first request can be sent."""
 
-    async def startup(self, sockets=None):
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        assert sockets
         port = sockets[0].getsockname()[1]
         scheme = "https" if self.config.is_ssl else "http"
         print(f"listening on {scheme}://127.0.0.1:{port}/graphql", flush=True)
@@ -25,7 +27,7 @@ def end_with_parent() -> None:
     """Ends this process as soon as its parent is another one than at the start."""
     parent = os.getppid()
 
-    def watch():
+    def watch() -> None:
         while os.getppid() == parent:
             time.sleep(0.25)
         os._exit(0)
@@ -42,7 +44,7 @@ def listener(port: int | None = None) -> socket.socket:
     return socket.create_server(("127.0.0.1", port), backlog=512)
 
 
-def serve(app, port: int | None = None, **options) -> None:
+def serve(app: Any, port: int | None = None, **options: Any) -> None:
     """Serves an ASGI application until the end; without a port on that of the command line."""
     end_with_parent()
     logging.disable(logging.CRITICAL)

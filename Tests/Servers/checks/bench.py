@@ -51,7 +51,9 @@ class Bench:
         path.write_text(schema)
         self.process = subprocess.Popen(
             [sys.executable, str(SERVERS / "models_server.py"), "--schema", str(path), *options],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
         )
         assert self.process.stdout and self.process.stderr
         line = self.process.stdout.readline()
@@ -69,7 +71,9 @@ class Bench:
 
     # HTTP
 
-    def run(self, document: str, variables: Event | None = None, user: str | None = None) -> tuple[Event | None, list[Event]]:
+    def run(
+        self, document: str, variables: Event | None = None, user: str | None = None
+    ) -> tuple[Event | None, list[Event]]:
         """What gql's client gets for a document: data and errors."""
         headers = {"Authorization": user} if user else {"x-api-key": API_KEY}
         client = Client(transport=HTTPXTransport(url=self.url, headers=headers))
@@ -100,10 +104,12 @@ class Bench:
     def control(self, **commands: Any) -> Event:
         answer = httpx.post(self.url.replace("/graphql", "/control"), json=commands)
         assert answer.status_code == 200, answer.text
-        return answer.json()
+        found: Event = answer.json()
+        return found
 
     def log(self) -> Event:
-        return httpx.get(self.url.replace("/graphql", "/log")).json()
+        found: Event = httpx.get(self.url.replace("/graphql", "/log")).json()
+        return found
 
     # Realtime
 

@@ -59,7 +59,9 @@ class Rules(unittest.TestCase):
         full = token("ann", sub="123")
         made = self.bench.data('mutation { createTodo(input: {id: "t", name: "n"}) { owner } }', full)
         self.assertEqual(made["createTodo"]["owner"], "123::ann")
-        self.bench.control(seed={"Todo": [{"id": "a", "name": "", "owner": "ann"}, {"id": "b", "name": "", "owner": "123"}]})
+        self.bench.control(
+            seed={"Todo": [{"id": "a", "name": "", "owner": "ann"}, {"id": "b", "name": "", "owner": "123"}]}
+        )
         self.assertEqual(len(self.bench.data("{ listTodos { items { id } } }", full)["listTodos"]["items"]), 3)
         made = self.bench.data("mutation { createEmailed(input: {}) { owner } }", token("ann", email="a@b.example"))
         self.assertEqual(made["createEmailed"]["owner"], "a@b.example")
@@ -70,13 +72,19 @@ class Rules(unittest.TestCase):
         self.assertEqual(self.bench.data(query, ANN)["getMixed"]["secret"], "s")
         data, errors = self.bench.run(query)
         self.assertEqual(data, {"getMixed": {"id": "m", "secret": None}})
-        self.assertEqual((errors[0]["path"], errors[0]["message"]),
-                         (["getMixed", "secret"], "Not Authorized to access secret on type Mixed"))
+        self.assertEqual(
+            (errors[0]["path"], errors[0]["message"]),
+            (["getMixed", "secret"], "Not Authorized to access secret on type Mixed"),
+        )
         self.denied('mutation { createMixed(input: {id: "n"}) { id } }', None, "createMixed", "Mutation")
 
     def test_relations_have_the_rules_of_the_other_side(self) -> None:
-        self.bench.control(seed={"Todo": [{"id": "t", "name": "n", "owner": "ann"}],
-                                 "Mixed": [{"id": "m", "owner": "bob", "mixedTodoId": "t"}]})
+        self.bench.control(
+            seed={
+                "Todo": [{"id": "t", "name": "n", "owner": "ann"}],
+                "Mixed": [{"id": "m", "owner": "bob", "mixedTodoId": "t"}],
+            }
+        )
         query = '{ getMixed(id: "m") { todo { name } } }'
         self.denied(query, None, "todo", "Mixed")
         self.denied(query, BOB, "todo", "Mixed")
@@ -98,8 +106,11 @@ class Rules(unittest.TestCase):
 
     def test_requests_of_nobody_are_refused(self) -> None:
         body = {"query": "{ listTodos { nextToken } }"}
-        for headers, message in (({}, "Valid authorization header not provided."), ({"x-api-key": "no"}, "Permission denied"),
-                                 ({"Authorization": token("ann", exp=1)}, "Permission denied")):
+        for headers, message in (
+            ({}, "Valid authorization header not provided."),
+            ({"x-api-key": "no"}, "Permission denied"),
+            ({"Authorization": token("ann", exp=1)}, "Permission denied"),
+        ):
             answer = self.bench.post(body, headers)
             self.assertEqual(answer.status_code, 401)
             self.assertEqual(answer.json(), {"errors": [{"errorType": "UnauthorizedException", "message": message}]})

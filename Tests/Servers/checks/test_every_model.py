@@ -28,12 +28,25 @@ from models.store import Store
 from .shared import NEEDS_SHARED, served
 
 SAMPLES: dict[str, Any] = {
-    "ID": "user1", "String": "user1", "Int": 7, "Float": 1.5, "Boolean": True, "AWSDate": "2024-02-29", "AWSTime": "12:30:00.5Z",
-    "AWSDateTime": "2024-02-29T12:30:00.123+02:00", "AWSTimestamp": 1_700_000_000, "AWSEmail": "a@b.example",
-    "AWSJSON": '{"a": [1]}', "AWSURL": "https://a.example/b?c", "AWSPhone": "+49 30 123456", "AWSIPAddress": "::1",
+    "ID": "user1",
+    "String": "user1",
+    "Int": 7,
+    "Float": 1.5,
+    "Boolean": True,
+    "AWSDate": "2024-02-29",
+    "AWSTime": "12:30:00.5Z",
+    "AWSDateTime": "2024-02-29T12:30:00.123+02:00",
+    "AWSTimestamp": 1_700_000_000,
+    "AWSEmail": "a@b.example",
+    "AWSJSON": '{"a": [1]}',
+    "AWSURL": "https://a.example/b?c",
+    "AWSPhone": "+49 30 123456",
+    "AWSIPAddress": "::1",
 }
 CALLERS = [
-    Identity("API key"), Identity("IAM"), Identity("Lambda"),
+    Identity("API key"),
+    Identity("IAM"),
+    Identity("Lambda"),
     Identity("JWT", {"username": "user1", "cognito:groups": ["Admin", "Group1", "Group2", "Group3", "user1"]}),
 ]
 
@@ -45,11 +58,14 @@ def sample(kind: GraphQLInputType) -> Any:
     if isinstance(kind, GraphQLList):
         return [sample(kind.of_type)]
     if isinstance(kind, GraphQLInputObjectType):
-        return {name: sample(field.type) for name, field in kind.fields.items()
-                if name != "_version" and not isinstance(field.type, GraphQLInputObjectType)}
+        return {
+            name: sample(field.type)
+            for name, field in kind.fields.items()
+            if name != "_version" and not isinstance(field.type, GraphQLInputObjectType)
+        }
     if isinstance(kind, GraphQLEnumType):
         return next(iter(kind.values))
-    return SAMPLES[kind.name]  # type: ignore[union-attr]
+    return SAMPLES[kind.name]
 
 
 def selection(kind: Any, depth: int) -> str:

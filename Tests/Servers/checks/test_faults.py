@@ -2,6 +2,7 @@
 
 import time
 import unittest
+from typing import Any
 
 import httpx
 
@@ -27,12 +28,17 @@ class Faults(unittest.TestCase):
 
     def test_requests_fail_with_a_status_as_often_as_asked(self) -> None:
         self.bench.control(faults=[{"on": "getPost", "times": 2, "skip": 1, "status": 503}])
-        statuses = [self.bench.post({"query": query}).status_code for query in (GET, "{ listPosts { nextToken } }", GET, GET, GET)]
+        statuses = [
+            self.bench.post({"query": query}).status_code
+            for query in (GET, "{ listPosts { nextToken } }", GET, GET, GET)
+        ]
         self.assertEqual(statuses, [200, 200, 503, 503, 200])
         self.bench.control(faults=[{"status": 429, "headers": {"Retry-After": "2"}}])
         answer = self.bench.post({"query": GET})
         self.assertEqual((answer.status_code, answer.headers["Retry-After"]), (429, "2"))
-        self.assertEqual(answer.json(), {"errors": [{"errorType": "TooManyRequestsException", "message": "Injected fault"}]})
+        self.assertEqual(
+            answer.json(), {"errors": [{"errorType": "TooManyRequestsException", "message": "Injected fault"}]}
+        )
 
     def test_requests_fail_with_an_error(self) -> None:
         self.bench.control(faults=[{"kind": "mutation", "error": "OperationDisabled", "message": "no"}])
@@ -59,25 +65,43 @@ class Faults(unittest.TestCase):
         data, errors = self.bench.run("{ listPosts { items { id subtitle } } }")
         assert data
         self.assertEqual(len(data["listPosts"]["items"]), 3)
-        self.assertEqual((errors[0]["path"], errors[0]["errorType"]), (["listPosts", "items", 1, "subtitle"], "Lambda:Unhandled"))
+        self.assertEqual(
+            (errors[0]["path"], errors[0]["errorType"]), (["listPosts", "items", 1, "subtitle"], "Lambda:Unhandled")
+        )
 
     def test_items_and_fields_are_null(self) -> None:
-        self.bench.control(faults=[{"at": "Query.listPosts", "null_items": [0, 2]}, {"at": "Query.getPost", "redact": True}])
-        self.assertEqual(self.bench.data("{ listPosts { items { id } } }")["listPosts"]["items"], [None, {"id": "q"}, None])
+        self.bench.control(
+            faults=[{"at": "Query.listPosts", "null_items": [0, 2]}, {"at": "Query.getPost", "redact": True}]
+        )
+        self.assertEqual(
+            self.bench.data("{ listPosts { items { id } } }")["listPosts"]["items"], [None, {"id": "q"}, None]
+        )
         self.assertEqual(self.bench.data(GET), {"getPost": None})
         self.assertEqual(self.bench.data(GET)["getPost"]["id"], "p")
 
     def test_the_log_counts_requests_and_fields(self) -> None:
-        self.bench.data('query Two { a: getPost(id: "p") { id } ...More } fragment More on Query { b: getPost(id: "q") { id } }')
+        self.bench.data(
+            'query Two { a: getPost(id: "p") { id } ...More } fragment More on Query { b: getPost(id: "q") { id } }'
+        )
         self.bench.data("{ listPosts { nextToken } }")
         self.bench.post({"query": "{ nope }"})
         log = self.bench.log()
-        self.assertEqual((log["count"], log["fields"], log["operations"]["Two"]), (2, {"getPost": 2, "listPosts": 1}, 1))
+        self.assertEqual(
+            (log["count"], log["fields"], log["operations"]["Two"]), (2, {"getPost": 2, "listPosts": 1}, 1)
+        )
         self.assertEqual([field["alias"] for field in log["requests"][0]["fields"]], ["a", "b"])
         self.assertEqual(log["requests"][2]["kind"], "invalid")
 
     def test_wrong_commands_are_refused(self) -> None:
         url = self.bench.url.replace("/graphql", "/control")
-        for commands in ({"nope": 1}, {"faults": [{"nope": 1}]}, {"seed": {"Nope": []}}, {"seed": {"Post": [{"nope": 1}]}},
-                         {"options": {"nope": 1}}, [], {"emit": {}}):
+        wrong: list[Any] = [
+            {"nope": 1},
+            {"faults": [{"nope": 1}]},
+            {"seed": {"Nope": []}},
+            {"seed": {"Post": [{"nope": 1}]}},
+            {"options": {"nope": 1}},
+            [],
+            {"emit": {}},
+        ]
+        for commands in wrong:
             self.assertEqual(httpx.post(url, json=commands).status_code, 400, commands)

@@ -34,26 +34,41 @@ class Lists(unittest.TestCase):
     @classmethod
     def setUpClass(cls) -> None:
         cls.bench = Bench(BLOG)
-        cls.bench.control(seed={
-            "Blog": [{"id": "b", "name": "B"}],
-            "Post": [{"id": f"p{n}", "title": f"T{n}", "rating": n, "blogPostsId": "b", "tags": ["x", f"t{n}"],
-                      **({"subtitle": None} if n == 1 else {"subtitle": "50%_x@y"} if n == 2 else {})} for n in range(1, 6)],
-        })
+        cls.bench.control(
+            seed={
+                "Blog": [{"id": "b", "name": "B"}],
+                "Post": [
+                    {
+                        "id": f"p{n}",
+                        "title": f"T{n}",
+                        "rating": n,
+                        "blogPostsId": "b",
+                        "tags": ["x", f"t{n}"],
+                        **({"subtitle": None} if n == 1 else {"subtitle": "50%_x@y"} if n == 2 else {}),
+                    }
+                    for n in range(1, 6)
+                ],
+            }
+        )
 
     @classmethod
     def tearDownClass(cls) -> None:
         cls.bench.__exit__()
 
     def matching(self, condition: Any) -> list[str]:
-        found = self.bench.data("query($f: ModelPostFilterInput) { listPosts(filter: $f) { items { id } } }", f=condition)
+        found = self.bench.data(
+            "query($f: ModelPostFilterInput) { listPosts(filter: $f) { items { id } } }", f=condition
+        )
         return [item["id"] for item in found["listPosts"]["items"]]
 
     def test_the_limit_comes_before_the_filter(self) -> None:
         pages, token = [], None
         while True:
             found = self.bench.data(
-                "query($t: String) { listPosts(limit: 2, nextToken: $t, filter: {rating: {gt: 4}}) { items { id } nextToken } }",
-                t=token)["listPosts"]
+                """query($t: String) {
+                  listPosts(limit: 2, nextToken: $t, filter: {rating: {gt: 4}}) { items { id } nextToken } }""",
+                t=token,
+            )["listPosts"]
             pages.append([item["id"] for item in found["items"]])
             token = found["nextToken"]
             if token is None:
@@ -75,11 +90,15 @@ class Lists(unittest.TestCase):
     def test_filters_decide_as_dynamodb_does(self) -> None:
         everything = ["p1", "p2", "p3", "p4", "p5"]
         for condition, wanted in [
-            (None, everything), ({}, everything),
-            ({"rating": {"eq": 2}}, ["p2"]), ({"rating": {"ne": 2}}, ["p1", "p3", "p4", "p5"]),
-            ({"rating": {"between": [2, 3]}}, ["p2", "p3"]), ({"rating": {"ge": 2, "lt": 4}}, ["p2", "p3"]),
+            (None, everything),
+            ({}, everything),
+            ({"rating": {"eq": 2}}, ["p2"]),
+            ({"rating": {"ne": 2}}, ["p1", "p3", "p4", "p5"]),
+            ({"rating": {"between": [2, 3]}}, ["p2", "p3"]),
+            ({"rating": {"ge": 2, "lt": 4}}, ["p2", "p3"]),
             ({"title": {"beginsWith": "T"}, "rating": {"le": 1}}, ["p1"]),
-            ({"subtitle": {"contains": "%_"}}, ["p2"]), ({"subtitle": {"contains": "@"}}, ["p2"]),
+            ({"subtitle": {"contains": "%_"}}, ["p2"]),
+            ({"subtitle": {"contains": "@"}}, ["p2"]),
             ({"subtitle": {"notContains": "@"}}, ["p1", "p3", "p4", "p5"]),
             ({"subtitle": {"ne": "50%_x@y"}}, ["p1", "p3", "p4", "p5"]),
             # A stored null exists, what was never set does not.
@@ -87,7 +106,8 @@ class Lists(unittest.TestCase):
             ({"subtitle": {"attributeExists": True}}, ["p1", "p2"]),
             ({"subtitle": {"attributeType": "_null"}}, ["p1"]),
             ({"subtitle": {"size": {"gt": 3}}}, ["p2"]),
-            ({"tags": {"contains": "t4"}}, ["p4"]), ({"blogPostsId": {"eq": "b"}}, everything),
+            ({"tags": {"contains": "t4"}}, ["p4"]),
+            ({"blogPostsId": {"eq": "b"}}, everything),
             ({"not": {"rating": {"eq": 2}}}, ["p1", "p3", "p4", "p5"]),
             ({"or": [{"rating": {"eq": 1}}, {"and": [{"rating": {"gt": 3}}, {"title": {"eq": "T5"}}]}]}, ["p1", "p5"]),
         ]:
@@ -112,20 +132,25 @@ class Relations(unittest.TestCase):
     def setUpClass(cls) -> None:
         cls.bench = Bench(CALLS)
         times = ["2024-01-03T00:00:00Z", "2024-01-01T00:00:00Z", "2024-01-02T00:00:00Z"]
-        cls.bench.control(seed={
-            "Person": [{"id": "a", "name": "A"}],
-            "Call": [
-                *({"id": f"c{n}", "from": "a", "at": time, "to": "z", "day": f"2024-01-0{n}", "length": n}
-                  for n, time in enumerate(times)),
-                # Not in the indexes, as what they sort by is missing.
-                {"id": "c9", "from": "a", "to": "z"},
-            ],
-            "Article": [{"slug": 'a"#"b', "page": 1}, {"slug": 'a"#"b', "page": 2}, {"slug": "c", "page": 1}],
-            "Note": [{"id": "n", "articleNotesSlug": 'a"#"b', "articleNotesPage": 2}, {"id": "m"}],
-            "Tag": [{"id": "t"}],
-            "ArticleTags": [{"articleSlug": "c", "articlepage": 1, "tagId": "t"}],
-            "Project": [{"id": "p", "projectTeamId": "t"}], "Team": [{"id": "t", "teamProjectId": "p"}],
-        })
+        cls.bench.control(
+            seed={
+                "Person": [{"id": "a", "name": "A"}],
+                "Call": [
+                    *(
+                        {"id": f"c{n}", "from": "a", "at": time, "to": "z", "day": f"2024-01-0{n}", "length": n}
+                        for n, time in enumerate(times)
+                    ),
+                    # Not in the indexes, as what they sort by is missing.
+                    {"id": "c9", "from": "a", "to": "z"},
+                ],
+                "Article": [{"slug": 'a"#"b', "page": 1}, {"slug": 'a"#"b', "page": 2}, {"slug": "c", "page": 1}],
+                "Note": [{"id": "n", "articleNotesSlug": 'a"#"b', "articleNotesPage": 2}, {"id": "m"}],
+                "Tag": [{"id": "t"}],
+                "ArticleTags": [{"articleSlug": "c", "articlepage": 1, "tagId": "t"}],
+                "Project": [{"id": "p", "projectTeamId": "t"}],
+                "Team": [{"id": "t", "teamProjectId": "p"}],
+            }
+        )
 
     @classmethod
     def tearDownClass(cls) -> None:
@@ -143,21 +168,27 @@ class Relations(unittest.TestCase):
     def test_conditions_on_sort_keys_narrow_indexes(self) -> None:
         self.assertEqual(self.calls('callsFrom(from: "a", at: {gt: "2024-01-01T00:00:00Z"})'), ["c2", "c0"])
         self.assertEqual(self.calls('callsFrom(from: "a", at: {beginsWith: "2024-01-02"})'), ["c2"])
-        self.assertEqual(self.calls('callsFrom(from: "a", at: {between: ["2024-01-01", "2024-01-02T12"]})'), ["c1", "c2"])
+        self.assertEqual(
+            self.calls('callsFrom(from: "a", at: {between: ["2024-01-01", "2024-01-02T12"]})'), ["c1", "c2"]
+        )
         self.assertEqual(self.calls('callsTo(to: "z", dayLength: {eq: {day: "2024-01-01", length: 1}})'), ["c1"])
         self.assertEqual(self.calls('callsTo(to: "z", dayLength: {ge: {day: "2024-01-01"}})'), ["c1", "c2"])
         self.assertEqual(
             self.calls('callsTo(to: "z", dayLength: {between: [{day: "2023-12-31"}, {day: "2024-01-01", length: 5}]})'),
-            ["c0", "c1"])
+            ["c0", "c1"],
+        )
 
     def test_pages_of_indexes_keep_their_order(self) -> None:
-        query = 'query($t: String) { callsFrom(from: "a", limit: 2, sortDirection: DESC, nextToken: $t) { items { id } nextToken } }'
+        query = """query($t: String) {
+          callsFrom(from: "a", limit: 2, sortDirection: DESC, nextToken: $t) { items { id } nextToken } }"""
         first = self.bench.data(query)["callsFrom"]
         second = self.bench.data(query, t=first["nextToken"])["callsFrom"]
         self.assertEqual([each["id"] for page in (first, second) for each in page["items"]], ["c0", "c2", "c1"])
 
     def test_relations_lead_both_ways(self) -> None:
-        found = self.bench.data('{ getPerson(id: "a") { calls(at: {le: "2024-01-02"}) { items { id caller { name } } } } }')
+        found = self.bench.data(
+            '{ getPerson(id: "a") { calls(at: {le: "2024-01-02"}) { items { id caller { name } } } } }'
+        )
         self.assertEqual(found["getPerson"]["calls"]["items"], [{"id": "c1", "caller": {"name": "A"}}])
         found = self.bench.data('{ getProject(id: "p") { team { id project { id team { id } } } } }')
         self.assertEqual(found["getProject"]["team"], {"id": "t", "project": {"id": "p", "team": {"id": "t"}}})
@@ -168,11 +199,15 @@ class Relations(unittest.TestCase):
         note = {"id": "n", "article": {"slug": 'a"#"b', "page": 2}}
         self.assertEqual(found, {"page": 2, "notes": {"items": [note]}})
         self.assertEqual(self.bench.data('{ getNote(id: "m") { article { page } } }')["getNote"], {"article": None})
-        found = self.bench.data('query($s: ID!) { listArticles(slug: $s, page: {gt: 1}) { items { page } } }', s='a"#"b')
+        found = self.bench.data(
+            "query($s: ID!) { listArticles(slug: $s, page: {gt: 1}) { items { page } } }", s='a"#"b'
+        )
         self.assertEqual(found["listArticles"]["items"], [{"page": 2}])
 
     def test_many_to_many_goes_by_the_join_model(self) -> None:
-        found = self.bench.data('{ getTag(id: "t") { articles { items { article { slug tags { items { tag { id } } } } } } } }')
+        found = self.bench.data(
+            '{ getTag(id: "t") { articles { items { article { slug tags { items { tag { id } } } } } } } }'
+        )
         article = {"slug": "c", "tags": {"items": [{"tag": {"id": "t"}}]}}
         self.assertEqual(found["getTag"]["articles"]["items"], [{"article": article}])
         found = self.bench.data('{ articleTagsByTagId(tagId: "t") { items { articleSlug } } }')

@@ -4,18 +4,22 @@ import asyncio
 import base64
 import json
 import unittest
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
 from gql import Client, gql
 from gql.transport.exceptions import TransportQueryError
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+from websockets.typing import Subprotocol
 
 from appsync_identity import API_KEY
 
 from .bench import BLOG, Bench, token
 
-OWNED = "type Todo @model @auth(rules: [{allow: owner}, {allow: groups, groups: [\"Admin\"]}]) { id: ID! name: String! }"
+GRAPHQL_WS = Subprotocol("graphql-ws")
+OWNED = 'type Todo @model @auth(rules: [{allow: owner}, {allow: groups, groups: ["Admin"]}]) { id: ID! name: String! }'
 
 
 def make(id: str, rating: int = 1, fields: str = "id title rating") -> str:
@@ -56,17 +60,42 @@ class Events(unittest.TestCase):
               blogPostsId: "b"}) { ...Part name: title blog { key: id } place { town } } }
               fragment Part on Post { id rating }""")
 
-        document = "subscription { onCreatePost { __typename id title rating subtitle blogPostsId blog { id } place { zip } } }"
-        self.assertEqual(self.bench.events(document, act, 1), [{"onCreatePost": {
-            "__typename": "Post", "id": "p", "title": "T", "rating": 1, "subtitle": None, "blogPostsId": None,
-            "blog": {"id": "b"}, "place": None}}])
+        fields = "__typename id title rating subtitle blogPostsId blog { id } place { zip }"
+        document = f"subscription {{ onCreatePost {{ {fields} }} }}"
+        self.assertEqual(
+            self.bench.events(document, act, 1),
+            [
+                {
+                    "onCreatePost": {
+                        "__typename": "Post",
+                        "id": "p",
+                        "title": "T",
+                        "rating": 1,
+                        "subtitle": None,
+                        "blogPostsId": None,
+                        "blog": {"id": "b"},
+                        "place": None,
+                    }
+                }
+            ],
+        )
 
     def test_a_required_field_that_the_mutation_left_out_is_an_error(self) -> None:
         with self.assertRaises(TransportQueryError) as caught:
-            self.bench.events("subscription { onCreatePost { id title } }", lambda: self.bench.data(make("p", fields="id")), 1)
-        self.assertEqual(caught.exception.errors, [{
-            "path": ["onCreatePost", "title"], "locations": None,
-            "message": "Cannot return null for non-nullable type: 'String' within parent 'Post' (/onCreatePost/title)"}])
+            self.bench.events(
+                "subscription { onCreatePost { id title } }", lambda: self.bench.data(make("p", fields="id")), 1
+            )
+        self.assertEqual(
+            caught.exception.errors,
+            [
+                {
+                    "path": ["onCreatePost", "title"],
+                    "locations": None,
+                    "message": "Cannot return null for non-nullable type: 'String' within parent 'Post' "
+                    "(/onCreatePost/title)",
+                }
+            ],
+        )
 
     def test_filters_choose_by_what_arrives(self) -> None:
         def act() -> None:
@@ -76,32 +105,44 @@ class Events(unittest.TestCase):
             self.bench.data(make("last", 9))
 
         for condition, wanted in (
-            ("{rating: {in: [2, 4, 9]}}", ["p2", "p4", "last"]), ("{rating: {gt: 2}, id: {ne: \"p3\"}}", ["p4", "last"]),
+            ("{rating: {in: [2, 4, 9]}}", ["p2", "p4", "last"]),
+            ('{rating: {gt: 2}, id: {ne: "p3"}}', ["p4", "last"]),
             ("{or: [{rating: {eq: 1}}, {rating: {between: [5, 10]}}]}", ["p1", "last"]),
             ("{rating: {notIn: [1, 2, 3, 4]}}", ["hidden", "last"]),
         ):
             self.bench.control(reset=True)
-            events = self.bench.events(f"subscription {{ onCreatePost(filter: {condition}) {{ id }} }}", act, len(wanted))
+            events = self.bench.events(
+                f"subscription {{ onCreatePost(filter: {condition}) {{ id }} }}", act, len(wanted)
+            )
             self.assertEqual([event["onCreatePost"]["id"] for event in events], wanted)
 
     def test_relations_can_be_redacted(self) -> None:
-        document = 'mutation { createPost(input: {id: "%s", title: "T", rating: 1, blogPostsId: "b"}) ' \
-                   "{ id blogPostsId blog { id } } }"
+        document = (
+            'mutation { createPost(input: {id: "%s", title: "T", rating: 1, blogPostsId: "b"}) '
+            "{ id blogPostsId blog { id } } }"
+        )
         listen = "subscription { onCreatePost { blogPostsId blog { id } } }"
         event = {"onCreatePost": {"blogPostsId": "b", "blog": None}}
         for redaction, answered in (("events", {"id": "b"}), ("mutations", None)):
             self.bench.control(options={"redaction": redaction})
             answers: list[Any] = []
-            act = lambda id=redaction: answers.append(self.bench.data(document % id))  # noqa: E731
+            act = partial(self.keep, answers, document % redaction)
             self.assertEqual(self.bench.events(listen, act, 1), [event])
             self.assertEqual(answers[0]["createPost"]["blog"], answered)
 
+    def keep(self, answers: list[Any], document: str) -> None:
+        answers.append(self.bench.data(document))
+
     def test_events_of_other_clients_can_be_sent(self) -> None:
         payload = {"data": {"onCreatePost": {"id": "p", "title": None, "blog": {"id": "b"}}}}
-        act = lambda: self.bench.control(emit={"subscription": "onCreatePost", "payload": payload})  # noqa: E731
-        self.assertEqual(self.bench.events("subscription { onCreatePost { id title blog { id } } }", act, 1), [payload["data"]])
-        act = lambda: self.bench.control(publish={"mutation": "updatePost", "values": {"id": "q"}})  # noqa: E731
-        self.assertEqual(self.bench.events("subscription { onUpdatePost { id } }", act, 1), [{"onUpdatePost": {"id": "q"}}])
+        act = partial(self.bench.control, emit={"subscription": "onCreatePost", "payload": payload})
+        self.assertEqual(
+            self.bench.events("subscription { onCreatePost { id title blog { id } } }", act, 1), [payload["data"]]
+        )
+        act = partial(self.bench.control, publish={"mutation": "updatePost", "values": {"id": "q"}})
+        self.assertEqual(
+            self.bench.events("subscription { onUpdatePost { id } }", act, 1), [{"onUpdatePost": {"id": "q"}}]
+        )
 
 
 class Owners(unittest.TestCase):
@@ -124,11 +165,17 @@ class Owners(unittest.TestCase):
                 bench.control(reset=True)
                 events = bench.events(document, act, len(wanted), user)
                 self.assertEqual([event["onCreateTodo"]["id"] for event in events], wanted)
-            for document, user in (('subscription { onCreateTodo(owner: "ann") { id } }', token("bob")),
-                                   ("subscription { onCreateTodo { id } }", None)):
+            refused: list[tuple[str, str | None]] = [
+                ('subscription { onCreateTodo(owner: "ann") { id } }', token("bob")),
+                ("subscription { onCreateTodo { id } }", None),
+            ]
+            for document, anyone in refused:
                 with self.assertRaises(TransportQueryError) as caught:
-                    bench.events(document, act, 1, user)
-                refusal = {"errorType": "Unauthorized", "message": "Not Authorized to access onCreateTodo on type Subscription"}
+                    bench.events(document, act, 1, anyone)
+                refusal = {
+                    "errorType": "Unauthorized",
+                    "message": "Not Authorized to access onCreateTodo on type Subscription",
+                }
                 self.assertEqual(caught.exception.errors, [{"errors": [refusal]}])
 
 
@@ -140,7 +187,7 @@ class Messages(unittest.TestCase):
             host = urlsplit(bench.url).netloc
             headers = base64.b64encode(json.dumps({"host": host, "x-api-key": API_KEY}).encode()).decode()
             url = f"ws://{host}/graphql/realtime?header={headers}&payload=e30="
-            async with connect(url, subprotocols=["graphql-ws"]) as socket:  # type: ignore[list-item]
+            async with connect(url, subprotocols=[GRAPHQL_WS]) as socket:
                 await asyncio.wait_for(work(bench, socket, host), 20)
 
         with Bench(BLOG, *options) as bench:
@@ -154,14 +201,20 @@ class Messages(unittest.TestCase):
     @staticmethod
     def start(host: str, id: str, document: str, key: str = API_KEY) -> dict[str, Any]:
         data = json.dumps({"query": document, "variables": {}})
-        return {"type": "start", "id": id, "payload": {"data": data, "extensions": {"authorization": {"host": host, "x-api-key": key}}}}
+        return {
+            "type": "start",
+            "id": id,
+            "payload": {"data": data, "extensions": {"authorization": {"host": host, "x-api-key": key}}},
+        }
 
     def test_subscriptions_are_started_stopped_and_refused(self) -> None:
         async def work(bench: Bench, socket: ClientConnection, host: str) -> None:
             acknowledged = await self.ask(socket, type="connection_init")
             self.assertEqual(acknowledged, {"type": "connection_ack", "payload": {"connectionTimeoutMs": 300000}})
             document = "subscription { onCreatePost { id } }"
-            self.assertEqual(await self.ask(socket, **self.start(host, "1", document)), {"type": "start_ack", "id": "1"})
+            self.assertEqual(
+                await self.ask(socket, **self.start(host, "1", document)), {"type": "start_ack", "id": "1"}
+            )
             for message, kind in (
                 (self.start(host, "1", document), "DuplicatedOperationError"),
                 (self.start(host, "2", document, "wrong"), "UnauthorizedException"),
@@ -186,7 +239,7 @@ class Messages(unittest.TestCase):
         async def work(bench: Bench, socket: ClientConnection, host: str) -> None:
             bench.control(options={"subscriptions_per_connection": 1})
             document = "subscription { onCreatePost { id } }"
-            kinds = []
+            kinds: list[tuple[str, Any]] = []
             for id in ("1", "2"):
                 await socket.send(json.dumps(self.start(host, id, document)))
             while len(kinds) < 3:
@@ -201,10 +254,33 @@ class Messages(unittest.TestCase):
     def test_connections_without_authorization_are_refused(self) -> None:
         async def go(bench: Bench) -> None:
             url = bench.url.replace("http", "ws", 1) + "/realtime"
-            async with connect(url, subprotocols=["graphql-ws"]) as socket:  # type: ignore[list-item]
-                message = json.loads(await socket.recv())
-                self.assertEqual(message["type"], "connection_error")
-                self.assertEqual(message["payload"]["errors"][0]["errorType"], "UnauthorizedException")
+            for query, kind, code in (
+                ("", "UnauthorizedException", 401),
+                ("?header=%21&payload=e30=", "BadRequestException", 400),
+                ("?header=e30=&payload=e30=", "UnauthorizedException", 401),
+                ("?header=W10=&payload=e30=", "BadRequestException", 400),
+            ):
+                async with connect(url + query, subprotocols=[GRAPHQL_WS]) as socket:
+                    message = json.loads(await socket.recv())
+                    self.assertEqual(message["type"], "connection_error")
+                    error = message["payload"]["errors"][0]
+                    self.assertEqual((error["errorType"], error["errorCode"]), (kind, code))
+
+        with Bench(BLOG) as bench:
+            asyncio.run(go(bench))
+
+    def test_handshakes_fail_on_demand(self) -> None:
+        async def go(bench: Bench) -> None:
+            bench.control(faults=[{"kind": "connection", "error": "LimitExceededError", "status": 429}])
+            url = bench.url.replace("http", "ws", 1) + "/realtime"
+            for wanted in ("LimitExceededError", "UnauthorizedException"):
+                async with connect(url, subprotocols=[GRAPHQL_WS]) as socket:
+                    message = json.loads(await socket.recv())
+                    self.assertEqual(message["payload"]["errors"][0]["errorType"], wanted)
+            bench.control(faults=[{"kind": "connection", "drop": True}])
+            with self.assertRaises(ConnectionClosed):
+                async with connect(url, subprotocols=[GRAPHQL_WS]) as socket:
+                    await socket.recv()
 
         with Bench(BLOG) as bench:
             asyncio.run(go(bench))
@@ -214,9 +290,11 @@ class Breaks(unittest.TestCase):
     def test_connections_can_be_broken_and_closed(self) -> None:
         async def go(bench: Bench, how: str) -> None:
             async with Client(transport=bench.transport()) as session:
+
                 async def collect() -> None:
                     async for _ in session.subscribe(gql("subscription { onCreatePost { id } }")):
                         pass
+
                 task = asyncio.ensure_future(collect())
                 await bench.until(lambda: bench.log()["active"])
                 self.assertEqual(bench.control(disconnect=how), {"disconnect": 1})

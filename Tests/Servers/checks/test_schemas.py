@@ -66,8 +66,10 @@ class PublicSchemas(unittest.TestCase):
 
     @NEEDS_SHARED
     def test_everything_is_there_that_amplify_made_of_the_blog(self) -> None:
-        ours = {node.name.value: node for node in parse(  # type: ignore[attr-defined]
-            sdl.write(read((AMPLIFY / "codegen/blog-model.graphql").read_text()), False)).definitions}
+        ours = {
+            node.name.value: node  # type: ignore[attr-defined]
+            for node in parse(sdl.write(read((AMPLIFY / "codegen/blog-model.graphql").read_text()), False)).definitions
+        }
         for node in parse((AMPLIFY / "codegen/blog-sdl.graphql").read_text()).definitions:
             name = node.name.value  # type: ignore[attr-defined]
             attribute = "values" if isinstance(node, EnumTypeDefinitionNode) else "fields"
@@ -107,10 +109,21 @@ class Transformation(unittest.TestCase):
         type C @model { id: ID! aId: ID a: A @belongsTo(references: ["aId"]) }
         """
         definitions = read(text)
-        relations = {f"{model.name}.{field.name}": (field.relation.local, field.relation.remote)
-                     for model in definitions.models.values() for field in model.relations if field.relation}
-        self.assertEqual(relations, {"A.many": (("id",), ("aId",)), "A.one": (("id",), ("aId",)),
-                                     "B.a": (("aId",), ("id",)), "C.a": (("aId",), ("id",))})
+        relations = {
+            f"{model.name}.{field.name}": (field.relation.local, field.relation.remote)
+            for model in definitions.models.values()
+            for field in model.relations
+            if field.relation
+        }
+        self.assertEqual(
+            relations,
+            {
+                "A.many": (("id",), ("aId",)),
+                "A.one": (("id",), ("aId",)),
+                "B.a": (("aId",), ("id",)),
+                "C.a": (("aId",), ("id",)),
+            },
+        )
 
     def test_indexes_make_queries_with_conditions_on_their_sort_keys(self) -> None:
         text = """
@@ -122,8 +135,10 @@ class Transformation(unittest.TestCase):
         self.assertIn("callsFrom(from: ID!, at: ModelStringKeyConditionInput, filter: ", query)
         self.assertIn("callsByToAndAtAndLength(to: ID!, atLength: ModelCallByToCompositeKeyConditionInput, ", query)
         self.assertNotIn("Line", query)
-        self.assertEqual("input ModelCallByToCompositeKeyInput { at: AWSDateTime length: Int }",
-                         definition(text, "ModelCallByToCompositeKeyInput"))
+        self.assertEqual(
+            "input ModelCallByToCompositeKeyInput { at: AWSDateTime length: Int }",
+            definition(text, "ModelCallByToCompositeKeyInput"),
+        )
 
     def test_options_of_model_rename_and_remove(self) -> None:
         text = """
@@ -149,10 +164,12 @@ class Transformation(unittest.TestCase):
         """
         self.assertEqual(
             "input CreateAInput { id: ID a: [String!]! b: [Int] c: [PartInput!]! d: Kind! e: [Kind!] f: String }",
-            definition(text, "CreateAInput"))
+            definition(text, "CreateAInput"),
+        )
         self.assertEqual(
             "input UpdateAInput { id: ID! a: [String!] b: [Int] c: [PartInput!] d: Kind e: [Kind!] f: String }",
-            definition(text, "UpdateAInput"))
+            definition(text, "UpdateAInput"),
+        )
         self.assertIn("d: ModelKindInput e: ModelKindListInput", definition(text, "ModelAFilterInput"))
         self.assertIn("_version: Int", definition(text, "DeleteAInput", True))
         self.assertIn("syncAs(", definition(text, "Query", True))
@@ -162,12 +179,28 @@ class Transformation(unittest.TestCase):
           id: ID! editors: [String] }"""
         self.assertIn("owner: String", definition(text, "A"))
         self.assertNotIn("owner", definition(text, "CreateAInput"))
-        self.assertIn("onCreateA(filter: ModelSubscriptionAFilterInput, owner: String)", definition(text, "Subscription"))
+        self.assertIn(
+            "onCreateA(filter: ModelSubscriptionAFilterInput, owner: String)", definition(text, "Subscription")
+        )
 
     def test_plurals_are_those_of_pluralize(self) -> None:
-        pairs = {"Post": "Posts", "Person": "People", "Category": "Categories", "Child": "Children", "Box": "Boxes",
-                 "Settings": "Settings", "Status": "Statuses", "Sheep": "Sheep", "Data": "Data", "Person2": "Person2s",
-                 "Hero": "Heroes", "Knife": "Knives", "Analysis": "Analyses", "Day": "Days", "Equipment": "Equipment"}
+        pairs = {
+            "Post": "Posts",
+            "Person": "People",
+            "Category": "Categories",
+            "Child": "Children",
+            "Box": "Boxes",
+            "Settings": "Settings",
+            "Status": "Statuses",
+            "Sheep": "Sheep",
+            "Data": "Data",
+            "Person2": "Person2s",
+            "Hero": "Heroes",
+            "Knife": "Knives",
+            "Analysis": "Analyses",
+            "Day": "Days",
+            "Equipment": "Equipment",
+        }
         self.assertEqual({name: plural(name) for name in pairs}, pairs)
 
 
@@ -179,17 +212,21 @@ class Refusals(unittest.TestCase):
     def test_faults_are_refused_with_advice(self) -> None:
         self.check("type A @model { b: B }", "A.b has the type B, which the schema does not define")
         self.check("type A @model { id: ID! b: B } type B @model { id: ID! }", "give it @hasOne")
-        self.check('type A @model { id: ID! b: [B] @hasMany(indexName: "x", fields: ["id"]) } type B @model { id: ID! }',
-                   '@index\\(name: "x"\\)')
+        self.check(
+            'type A @model { id: ID! b: [B] @hasMany(indexName: "x", fields: ["id"]) } type B @model { id: ID! }',
+            '@index\\(name: "x"\\)',
+        )
         self.check('type A @model { id: ID! @primaryKey(sortKeyFields: ["no"]) }', "names the field 'no'")
         self.check("type A @model { id: ID @primaryKey }", "never null")
         self.check("type A @model { id: ID! b: B @hasMany } type B @model { id: ID! }", "its type is B")
         self.check('type A @model { a: [A] @manyToMany(relationName: "AA") }', "each of two models")
-        self.check("type A @model { b: B @belongsTo(fields: [\"x\"]) } type B @model { id: ID! }", "does not have")
+        self.check('type A @model { b: B @belongsTo(fields: ["x"]) } type B @model { id: ID! }', "does not have")
         self.check("type A { id: ID! }", "no type with @model")
         self.check("type A @model {", "Syntax Error")
-        self.check('type A @model @key(name: "byB", fields: ["b", "c"], queryField: "q") { b: ID c: ID }',
-                   '@index\\(name: "byB", sortKeyFields: \\["c"\\], queryField: "q"\\) on its field \'b\'')
+        self.check(
+            'type A @model @key(name: "byB", fields: ["b", "c"], queryField: "q") { b: ID c: ID }',
+            '@index\\(name: "byB", sortKeyFields: \\["c"\\], queryField: "q"\\) on its field \'b\'',
+        )
 
     def test_the_schema_that_is_made_is_valid(self) -> None:
         build_schema(sdl.write(read("type A @model { id: ID! }"), True))

@@ -48,8 +48,15 @@ class Strictness(unittest.TestCase):
 
     def test_wrong_variables_are_refused(self) -> None:
         document = "mutation($i: CreatePostInput!) { createPost(input: $i) { id } }"
-        for value in (None, {}, {"title": "T"}, {"title": "T", "rating": 1, "nope": 1}, {"title": "T", "rating": "1"},
-                      {"title": "T", "rating": 1, "status": "NOPE"}, {"title": "T", "rating": 1, "createdAt": "x"}):
+        for value in (
+            None,
+            {},
+            {"title": "T"},
+            {"title": "T", "rating": 1, "nope": 1},
+            {"title": "T", "rating": "1"},
+            {"title": "T", "rating": 1, "status": "NOPE"},
+            {"title": "T", "rating": 1, "createdAt": "x"},
+        ):
             with self.subTest(value):
                 body = self.bench.post({"query": document, "variables": {"i": value}}).json()
                 self.assertIsNone(body["data"])
@@ -57,8 +64,16 @@ class Strictness(unittest.TestCase):
                 self.assertIn("$i", body["errors"][0]["message"])
 
     def test_what_is_no_request_is_refused(self) -> None:
-        for body in (b"", b"{", [{"query": "{ __typename }"}], {"query": ""}, {}, {"query": "{"}, {"query": 5},
-                     {"query": "{ __typename }", "variables": []}):
+        for body in (
+            b"",
+            b"{",
+            [{"query": "{ __typename }"}],
+            {"query": ""},
+            {},
+            {"query": "{"},
+            {"query": 5},
+            {"query": "{ __typename }", "variables": []},
+        ):
             with self.subTest(body):
                 answer = self.bench.post(body)
                 self.assertEqual(answer.status_code, 400)

@@ -5,7 +5,8 @@ from typing import Any
 
 from .bench import BLOG, Bench
 
-UPDATE = "mutation($input: UpdatePostInput!) { updatePost(input: $input) { id title rating tags place { town zip } _version } }"
+UPDATE = """mutation($input: UpdatePostInput!) {
+  updatePost(input: $input) { id title rating tags place { town zip } _version } }"""
 DELETE = "mutation($input: DeletePostInput!) { deletePost(input: $input) { id _deleted _version } }"
 SYNC = """query($since: AWSTimestamp, $limit: Int, $token: String, $filter: ModelPostFilterInput) {
   syncPosts(lastSync: $since, limit: $limit, nextToken: $token, filter: $filter) {
@@ -39,13 +40,15 @@ class Versions(unittest.TestCase):
         return error
 
     def sync(self, **variables: Any) -> dict[str, Any]:
-        return self.bench.data(SYNC, **variables)["syncPosts"]
+        found: dict[str, Any] = self.bench.data(SYNC, **variables)["syncPosts"]
+        return found
 
 
 class Optimistic(Versions):
     def test_versions_count_up(self) -> None:
         data = self.bench.data(
-            'mutation { createPost(input: {id: "q", title: "T", rating: 1}) { _version _deleted _lastChangedAt } }')
+            'mutation { createPost(input: {id: "q", title: "T", rating: 1}) { _version _deleted _lastChangedAt } }'
+        )
         self.assertEqual(data["createPost"]["_version"], 1)
         self.assertIsNone(data["createPost"]["_deleted"])
         self.assertGreater(data["createPost"]["_lastChangedAt"], 1_700_000_000_000)
@@ -53,26 +56,38 @@ class Optimistic(Versions):
         self.assertEqual(self.update(4, title="V")["_version"], 5)
 
     def test_another_version_is_refused_with_the_object(self) -> None:
-        self.assertEqual(self.refused(UPDATE, title="U", _version=2), {
-            "path": ["updatePost"],
-            "data": {"id": "p", "title": "T", "rating": 3, "tags": ["a"], "place": {"town": "X"}, "_version": 3},
-            "errorType": "ConflictUnhandled", "errorInfo": None,
-            "locations": [{"line": 2, "column": 3, "sourceName": None}],
-            "message": "Conflict resolver rejects mutation.",
-        })
+        self.assertEqual(
+            self.refused(UPDATE, title="U", _version=2),
+            {
+                "path": ["updatePost"],
+                "data": {"id": "p", "title": "T", "rating": 3, "tags": ["a"], "place": {"town": "X"}, "_version": 3},
+                "errorType": "ConflictUnhandled",
+                "errorInfo": None,
+                "locations": [{"line": 2, "column": 3, "sourceName": None}],
+                "message": "Conflict resolver rejects mutation.",
+            },
+        )
         for version in ({}, {"_version": 4}, {"_version": None}):
             self.refused(UPDATE, title="U", **version)
             self.refused(DELETE, **version)
         self.assertEqual(self.update(3)["title"], "T")
 
     def test_deleted_objects_stay_as_tombstones(self) -> None:
-        self.assertEqual(self.bench.data(DELETE, input={"id": "p", "_version": 3})["deletePost"],
-                         {"id": "p", "_deleted": True, "_version": 4})
+        self.assertEqual(
+            self.bench.data(DELETE, input={"id": "p", "_version": 3})["deletePost"],
+            {"id": "p", "_deleted": True, "_version": 4},
+        )
         query = '{ getPost(id: "p") { title _deleted } listPosts { items { id _deleted } } }'
-        tombstone = {"getPost": {"title": "T", "_deleted": True}, "listPosts": {"items": [{"id": "p", "_deleted": True}]}}
+        tombstone = {
+            "getPost": {"title": "T", "_deleted": True},
+            "listPosts": {"items": [{"id": "p", "_deleted": True}]},
+        }
         self.assertEqual(self.bench.data(query), tombstone)
-        self.assertTrue(self.refused("mutation($input: UpdatePostInput!) { updatePost(input: $input) { _deleted } }",
-                                     _version=4)["data"]["_deleted"])
+        self.assertTrue(
+            self.refused("mutation($input: UpdatePostInput!) { updatePost(input: $input) { _deleted } }", _version=4)[
+                "data"
+            ]["_deleted"]
+        )
         error = self.bench.error('mutation { createPost(input: {id: "p", title: "T", rating: 1}) { id } }')
         self.assertEqual(error["errorType"], "ConditionalCheckFailedException")
         self.bench.control(advance=31 * DAY)
@@ -93,8 +108,10 @@ class Optimistic(Versions):
         self.update(4, title="V")
         self.bench.data('mutation { createPost(input: {id: "q", title: "T", rating: 1}) { id } }')
         self.bench.data(DELETE, input={"id": "p", "_version": 5})
-        changes = [(item["id"], item["title"], item["_version"], item["_deleted"])
-                   for item in self.sync(since=first["startedAt"])["items"]]
+        changes = [
+            (item["id"], item["title"], item["_version"], item["_deleted"])
+            for item in self.sync(since=first["startedAt"])["items"]
+        ]
         self.assertEqual(changes, [("p", "U", 4, None), ("p", "V", 5, None), ("q", "T", 1, None), ("p", "V", 6, True)])
         self.assertEqual(len(self.sync()["items"]), 2)
 
@@ -121,8 +138,17 @@ class AutoMerge(Versions):
 
     def test_outdated_updates_are_merged(self) -> None:
         merged = self.update(1, title="Old", subtitle="new", tags=["b", "a"], place={"town": "Y", "zip": "1"})
-        self.assertEqual(merged, {"id": "p", "title": "T", "rating": 3, "tags": ["a", "b", "a"],
-                                  "place": {"town": "X", "zip": "1"}, "_version": 4})
+        self.assertEqual(
+            merged,
+            {
+                "id": "p",
+                "title": "T",
+                "rating": 3,
+                "tags": ["a", "b", "a"],
+                "place": {"town": "X", "zip": "1"},
+                "_version": 4,
+            },
+        )
         self.assertEqual(self.bench.data('{ getPost(id: "p") { subtitle } }')["getPost"]["subtitle"], "new")
 
     def test_an_outdated_update_that_adds_nothing_gives_the_object_as_it_is(self) -> None:
@@ -133,4 +159,3 @@ class AutoMerge(Versions):
         self.refused(UPDATE, title="U", _version=9)
         self.refused(DELETE, _version=2)
         self.assertEqual(self.update(3, title="U")["title"], "U")
-

@@ -1,16 +1,20 @@
 """Create, update and delete over HTTP, without versions."""
 
 import unittest
+from typing import Any
 
 from .bench import BLOG, Bench
 
-MORE = BLOG + """
+MORE = (
+    BLOG
+    + """
 type Note @model { id: ID! text: String @default(value: "new") count: Int @default(value: "3") at: AWSDateTime
   day: AWSDate meta: AWSJSON seconds: AWSTimestamp mail: AWSEmail address: AWSIPAddress phone: AWSPhone link: AWSURL
   hour: AWSTime }
 type Plain @model(timestamps: {createdAt: "made", updatedAt: "changed"}) { id: ID! made: AWSTimestamp kind: String
   @index(name: "byKind", queryField: "plainsByKind") }
 """
+)
 
 
 class Writes(unittest.TestCase):
@@ -28,7 +32,9 @@ class Writes(unittest.TestCase):
         self.bench.control(reset=True, seed={"Post": [{"id": "p", "title": "T", "rating": 3, "subtitle": "s"}]})
 
     def test_create_gives_ids_defaults_and_timestamps(self) -> None:
-        found = self.bench.data("mutation { createNote(input: {}) { id text count at createdAt updatedAt } }")["createNote"]
+        found = self.bench.data("mutation { createNote(input: {}) { id text count at createdAt updatedAt } }")[
+            "createNote"
+        ]
         self.assertRegex(found["id"], "^[0-9a-f-]{36}$")
         self.assertEqual((found["text"], found["count"], found["at"]), ("new", 3, None))
         self.assertRegex(found["createdAt"], r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$")
@@ -52,13 +58,22 @@ class Writes(unittest.TestCase):
 
     def test_a_condition_that_does_not_hold_tells_the_object(self) -> None:
         data, errors = self.bench.run(
-            'mutation { a: updatePost(input: {id: "p", title: "U"}, condition: {rating: {gt: 4}}) { id t: title } }')
+            'mutation { a: updatePost(input: {id: "p", title: "U"}, condition: {rating: {gt: 4}}) { id t: title } }'
+        )
         self.assertEqual(data, {"a": None})
-        self.assertEqual(errors, [{
-            "path": ["a"], "data": {"id": "p", "title": "T"}, "errorType": "DynamoDB:ConditionalCheckFailedException",
-            "errorInfo": None, "locations": [{"line": 2, "column": 3, "sourceName": None}],
-            "message": "The conditional request failed (Service: DynamoDb, Status Code: 400)",
-        }])
+        self.assertEqual(
+            errors,
+            [
+                {
+                    "path": ["a"],
+                    "data": {"id": "p", "title": "T"},
+                    "errorType": "DynamoDB:ConditionalCheckFailedException",
+                    "errorInfo": None,
+                    "locations": [{"line": 2, "column": 3, "sourceName": None}],
+                    "message": "The conditional request failed (Service: DynamoDb, Status Code: 400)",
+                }
+            ],
+        )
         document = 'mutation { deletePost(input: {id: "p"}, condition: {not: {rating: {eq: %d}}}) { id } }'
         self.bench.error(document % 3)
         self.assertEqual(self.bench.data(document % 4)["deletePost"], {"id": "p"})
@@ -66,14 +81,17 @@ class Writes(unittest.TestCase):
 
     def test_a_mutation_that_fails_leaves_the_others(self) -> None:
         data, errors = self.bench.run(
-            'mutation { a: createBlog(input: {id: "b", name: "B"}) { id } b: createBlog(input: {id: "b", name: "C"}) { id } }')
+            'mutation { a: createBlog(input: {id: "b", name: "B"}) { id }'
+            ' b: createBlog(input: {id: "b", name: "C"}) { id } }'
+        )
         self.assertEqual(data, {"a": {"id": "b"}, "b": None})
         self.assertEqual([error["path"] for error in errors], [["b"]])
 
     def test_objects_within_objects_are_kept(self) -> None:
         data = self.bench.data(
             """mutation { createPost(input: {title: "T", rating: 1, status: DRAFT, tags: ["a", null],
-            place: {town: "X"}}) { status tags place { town zip } } }""")["createPost"]
+            place: {town: "X"}}) { status tags place { town zip } } }"""
+        )["createPost"]
         self.assertEqual(data, {"status": "DRAFT", "tags": ["a", None], "place": {"town": "X", "zip": None}})
 
     def test_null_takes_an_object_off_an_index(self) -> None:
@@ -84,29 +102,47 @@ class Writes(unittest.TestCase):
         self.assertEqual(self.bench.data(query)["plainsByKind"]["items"], [])
 
     def test_a_required_relation_of_nothing_is_an_error_where_it_is_asked_for(self) -> None:
-        document = 'mutation { createComment(input: {id: "%s", content: "c", postCommentsId: "%s"}) { id post { id } } }'
+        document = (
+            'mutation { createComment(input: {id: "%s", content: "c", postCommentsId: "%s"}) { id post { id } } }'
+        )
         self.assertEqual(self.bench.data(document % ("c1", "p"))["createComment"]["post"], {"id": "p"})
         data, errors = self.bench.run(document % ("c2", "none"))
         self.assertEqual(data, {"createComment": None})
-        self.assertEqual(errors, [{
-            "path": ["createComment", "post"], "locations": None,
-            "message": "Cannot return null for non-nullable type: 'Post' within parent 'Comment' (/createComment/post)",
-        }])
+        self.assertEqual(
+            errors,
+            [
+                {
+                    "path": ["createComment", "post"],
+                    "locations": None,
+                    "message": "Cannot return null for non-nullable type: 'Post' within parent 'Comment' "
+                    "(/createComment/post)",
+                }
+            ],
+        )
 
     def test_scalars_are_checked(self) -> None:
-        good = {
+        good: dict[str, list[Any]] = {
             "day": ["2024-02-29", "2024-02-29Z", "2024-02-29+02:00", "2024-02-29-00:00"],
             "hour": ["12:30", "12:30:24", "12:30:24.500+05:30", "12:30:24Z"],
             "at": ["2024-02-29T12:30Z", "2024-02-29T12:30:24.123456789-07:00"],
-            "meta": ['{"a":1}', "1", '"x"', "null"], "seconds": [0, -5, 99_999_999_999], "mail": ["a.b+c@d.example"],
-            "address": ["127.0.0.1", "::1", "10.0.0.0/8"], "phone": ["+1 555-123-4567", "(030) 1234"],
+            "meta": ['{"a":1}', "1", '"x"', "null"],
+            "seconds": [0, -5, 99_999_999_999],
+            "mail": ["a.b+c@d.example"],
+            "address": ["127.0.0.1", "::1", "10.0.0.0/8"],
+            "phone": ["+1 555-123-4567", "(030) 1234"],
             "link": ["https://a.example/ü", "mailto:a@b.example"],
         }
-        bad = {
+        bad: dict[str, list[Any]] = {
             "day": ["2024-02-30", "24-1-1", "2024-02-29T00:00Z", 5, "2024-02-29+99:00"],
-            "hour": ["25:00", "1:2", "12:60", ""], "at": ["2024-02-29T12:30", "2024-02-29", "2024-02-30T12:30Z"],
-            "meta": ["{a:1}", "", {"a": 1}, "NaN"], "seconds": ["1", 1.5, True], "mail": ["a@", "no", "a b@c.d"],
-            "address": ["1.2.3", "::g"], "phone": ["abc", "12"], "link": ["no", "http://a b"], "count": ["1", 1.5, 2**31],
+            "hour": ["25:00", "1:2", "12:60", ""],
+            "at": ["2024-02-29T12:30", "2024-02-29", "2024-02-30T12:30Z"],
+            "meta": ["{a:1}", "", {"a": 1}, "NaN"],
+            "seconds": ["1", 1.5, True],
+            "mail": ["a@", "no", "a b@c.d"],
+            "address": ["1.2.3", "::g"],
+            "phone": ["abc", "12"],
+            "link": ["no", "http://a b"],
+            "count": ["1", 1.5, 2**31],
             "text": [5, True],
         }
         for cases, is_good in ((good, True), (bad, False)):
@@ -114,6 +150,8 @@ class Writes(unittest.TestCase):
                 for value in values:
                     with self.subTest(name=name, value=value):
                         data, errors = self.bench.run(
-                            f"mutation($i: CreateNoteInput!) {{ createNote(input: $i) {{ {name} }} }}", {"i": {name: value}})
+                            f"mutation($i: CreateNoteInput!) {{ createNote(input: $i) {{ {name} }} }}",
+                            {"i": {name: value}},
+                        )
                         self.assertEqual((data or {}).get("createNote"), {name: value} if is_good else None)
                         self.assertEqual(not errors, is_good)

@@ -8,7 +8,14 @@ from appsync_identity import Identity
 from .definitions import Model, Operation, Rule
 from .errors import AppSyncError
 
-PROVIDERS = {"apiKey": "API key", "userPools": "JWT", "oidc": "JWT", "iam": "IAM", "identityPool": "IAM", "function": "Lambda"}
+PROVIDERS = {
+    "apiKey": "API key",
+    "userPools": "JWT",
+    "oidc": "JWT",
+    "iam": "IAM",
+    "identityPool": "IAM",
+    "function": "Lambda",
+}
 Rules = Iterable[Rule] | None
 
 
@@ -26,11 +33,11 @@ def is_static(rule: Rule, identity: Identity) -> bool:
 
 def is_dynamic(rule: Rule) -> bool:
     """Whether a rule looks at the object."""
-    return rule.allow == "owner" or rule.allow == "groups" and not rule.groups
+    return rule.allow == "owner" or (rule.allow == "groups" and not rule.groups)
 
 
 def claims(rule: Rule, identity: Identity) -> set[str]:
-    """What an owner field may hold for the caller. Without a claim of its own a rule takes subject and name in any form."""
+    """What an owner field may hold for the caller: without a claim in the rule, subject or name in any form."""
     if rule.identity_claim:
         parts = [str(identity.claims.get(name, "")) for name in rule.identity_claim.split("::")]
         return {"::".join(parts), *parts} - {""}
@@ -59,7 +66,7 @@ def allows(rules: Rules, operation: Operation, identity: Identity, values: Mappi
     if rules is None:
         return True
     return any(
-        is_static(rule, identity) or is_dynamic(rule) and holds(rule, identity, values)
+        is_static(rule, identity) or (is_dynamic(rule) and holds(rule, identity, values))
         for rule in fitting(rules, operation, identity)
     )
 
@@ -71,10 +78,15 @@ def could_allow(rules: Rules, operation: Operation, identity: Identity) -> bool:
     return any(is_static(rule, identity) or is_dynamic(rule) for rule in fitting(rules, operation, identity))
 
 
-def check_fields(model: Model, operation: Operation, identity: Identity, given: Iterable[str], values: Mapping[str, Any]) -> None:
+def check_fields(
+    model: Model, operation: Operation, identity: Identity, given: Iterable[str], values: Mapping[str, Any]
+) -> None:
     """Raises AppSyncError if one of the given fields has rules of its own that do not allow the write."""
-    denied = [name for name in given if name in model.fields
-              and not allows(model.fields[name].rules, operation, identity, values)]
+    denied = [
+        name
+        for name in given
+        if name in model.fields and not allows(model.fields[name].rules, operation, identity, values)
+    ]
     if denied:
         raise AppSyncError("Unauthorized", f"Unauthorized on [{', '.join(denied)}]")
 

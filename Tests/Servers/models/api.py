@@ -26,7 +26,14 @@ def build(definitions: Definitions, is_versioned: bool) -> GraphQLSchema:
 
 def give_checks(declared: Any, scalar: GraphQLScalarType) -> None:
     """Gives a scalar of the SDL what the real one does."""
-    for name in ("serialize", "parse_value", "parse_literal", "coerce_output_value", "coerce_input_value", "coerce_input_literal"):
+    for name in (
+        "serialize",
+        "parse_value",
+        "parse_literal",
+        "coerce_output_value",
+        "coerce_input_value",
+        "coerce_input_literal",
+    ):
         if hasattr(scalar, name):
             setattr(declared, name, getattr(scalar, name))
 
@@ -34,7 +41,7 @@ def give_checks(declared: Any, scalar: GraphQLScalarType) -> None:
 def fields(schema: GraphQLSchema, name: str) -> Mapping[str, GraphQLField]:
     found = schema.type_map[name]
     assert isinstance(found, GraphQLObjectType)
-    return found.fields
+    return dict(found.fields)
 
 
 def add_queries(schema: GraphQLSchema, model: Model, is_versioned: bool) -> None:

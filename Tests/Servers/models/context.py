@@ -1,7 +1,9 @@
 """What resolvers share: the API, and the request that they answer."""
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
+
+from graphql import GraphQLResolveInfo
 
 from appsync_identity import Identity
 
@@ -41,6 +43,7 @@ class Context:
     fields: list[str] = field(default_factory=list)
 
 
+Info: TypeAlias = GraphQLResolveInfo[Context]
 # An object's values; the marker tells that its relations are not given.
 REDACTED = "__redacted"
 Values = dict[str, Any]

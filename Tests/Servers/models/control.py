@@ -45,8 +45,9 @@ def seed(server: "Server", objects: dict[str, list[dict[str, Any]]]) -> dict[str
     for name, values in objects.items():
         if name not in server.definitions.models:
             raise ValueError(f"There is no model {name}.")
-        for each in values:
-            plant(server, server.definitions.models[name], each)
+        with server.store.transaction():
+            for each in values:
+                plant(server, server.definitions.models[name], each)
     return {name: len(values) for name, values in objects.items()}
 
 
@@ -91,6 +92,12 @@ def disconnect(server: "Server", how: str) -> int:
 
 
 COMMANDS: dict[str, Any] = {
-    "reset": reset, "options": set_options, "advance": advance, "seed": seed, "faults": add_faults,
-    "publish": publish, "emit": emit, "disconnect": disconnect,
+    "reset": reset,
+    "options": set_options,
+    "advance": advance,
+    "seed": seed,
+    "faults": add_faults,
+    "publish": publish,
+    "emit": emit,
+    "disconnect": disconnect,
 }

@@ -3,7 +3,13 @@
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from graphql import DefinitionNode, EnumTypeDefinitionNode, InputValueDefinitionNode, ObjectTypeDefinitionNode
+from graphql import (
+    DefinitionNode,
+    EnumTypeDefinitionNode,
+    InputValueDefinitionNode,
+    ObjectTypeDefinitionNode,
+    ObjectTypeExtensionNode,
+)
 
 Operation = Literal["get", "list", "sync", "listen", "search", "create", "update", "delete"]
 READS: tuple[Operation, ...] = ("get", "list", "sync", "listen", "search")
@@ -140,5 +146,5 @@ class Definitions:
     embedded: dict[str, ObjectTypeDefinitionNode] = field(default_factory=dict)
     enums: dict[str, EnumTypeDefinitionNode] = field(default_factory=dict)
     # Fields that the schema itself gives the root types, and types that pass as they are.
-    roots: dict[str, ObjectTypeDefinitionNode] = field(default_factory=dict)
+    roots: dict[str, ObjectTypeDefinitionNode | ObjectTypeExtensionNode] = field(default_factory=dict)
     others: list[DefinitionNode] = field(default_factory=list)

@@ -51,8 +51,12 @@ def field_error(error: GraphQLError, schema: GraphQLSchema) -> dict[str, Any]:
     cause = error.original_error
     if isinstance(cause, AppSyncError):
         return {
-            "path": path, "data": cause.data, "errorType": cause.kind, "errorInfo": cause.info,
-            "locations": locations(error), "message": cause.message,
+            "path": path,
+            "data": cause.data,
+            "errorType": cause.kind,
+            "errorInfo": cause.info,
+            "locations": locations(error),
+            "message": cause.message,
         }
     place = "/" + "/".join(f"{key}" if isinstance(key, str) else f"[{key}]" for key in path or ())
     place = place.replace("/[", "[")
@@ -62,8 +66,14 @@ def field_error(error: GraphQLError, schema: GraphQLSchema) -> dict[str, Any]:
         return {"path": path, "locations": None, "message": message}
     if error.message.startswith(("Unable to serialize", "Enum ", "Int cannot", "Float cannot", "Boolean cannot")):
         return {"path": path, "locations": None, "message": f"Can't serialize value ({place}) : {error.message}"}
-    return {"path": path, "data": None, "errorType": None, "errorInfo": None, "locations": locations(error),
-            "message": error.message}
+    return {
+        "path": path,
+        "data": None,
+        "errorType": None,
+        "errorInfo": None,
+        "locations": locations(error),
+        "message": error.message,
+    }
 
 
 def value_type(schema: GraphQLSchema, parent: str, field: str) -> str:

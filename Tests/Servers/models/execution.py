@@ -116,7 +116,9 @@ def prepare(schema: GraphQLSchema, request: dict[str, Any]) -> Prepared | list[d
         return faults
     operation = get_operation_ast(document, name)
     if operation is None:
-        raise Malformed("BadRequestException", f"Unknown operation named '{name}'." if name else "Must provide an operation name.")
+        raise Malformed(
+            "BadRequestException", f"Unknown operation named '{name}'." if name else "Must provide an operation name."
+        )
     coerced = get_variable_values(schema, operation.variable_definitions or (), variables or {})
     if isinstance(coerced, list):
         return [errors.variable_error(error) for error in coerced]
@@ -136,11 +138,18 @@ def validation_errors(schema: GraphQLSchema, document: DocumentNode) -> list[dic
     ]
 
 
-def run(schema: GraphQLSchema, prepared: Prepared, context: Context, root: Any = None, middleware: Any = None) -> dict[str, Any]:
+def run(
+    schema: GraphQLSchema, prepared: Prepared, context: Context, root: Any = None, middleware: Any = None
+) -> dict[str, Any]:
     """The answer to an operation that is prepared."""
     result = execute_sync(
-        schema, prepared.document, root_value=root, context_value=context, variable_values=prepared.variables,
-        operation_name=prepared.name, middleware=middleware,
+        schema,
+        prepared.document,
+        root_value=root,
+        context_value=context,
+        variable_values=prepared.variables,
+        operation_name=prepared.name,
+        middleware=middleware,
     )
     assert isinstance(result, ExecutionResult)
     answer: dict[str, Any] = {"data": result.data}

@@ -5,8 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from graphql import GraphQLResolveInfo
-
+from .context import Info
 from .errors import AppSyncError
 
 
@@ -14,9 +13,11 @@ from .errors import AppSyncError
 class Fault:
     """Something that goes wrong. Without a name it meets every request of its kind, or of any kind."""
 
-    # Which requests: a root field or operation name, `query`, `mutation`, `subscription`, or a field such as `Post.title`.
+    # Which requests: those with a root field or an operation of this name.
     on: str | None = None
+    # Which: `query`, `mutation`, `subscription`, or `connection` for realtime handshakes.
     kind: str | None = None
+    # The field, such as `Post.title`, whose values are wrong instead of whole requests.
     at: str | None = None
     # How many of them, after so many that go well.
     times: int = 1
@@ -57,8 +58,9 @@ class Faults:
 
     def take(self, kind: str, names: list[str]) -> Fault | None:
         """The fault of a request with these root fields or this operation name."""
-        return self.first(lambda fault: not fault.at and fault.kind in (None, kind)
-                          and (fault.on is None or fault.on in names))
+        return self.first(
+            lambda fault: not fault.at and fault.kind in (None, kind) and (fault.on is None or fault.on in names)
+        )
 
     def first(self, fits: Callable[[Fault], bool]) -> Fault | None:
         for fault in [fault for fault in self.waiting if fits(fault)]:
@@ -76,7 +78,7 @@ class Faults:
         """What stands between resolvers and their values by `resolve`; None while no field has a fault."""
         return [self] if any(fault.at for fault in self.waiting) else None
 
-    def resolve(self, next: Callable[..., Any], source: Any, info: GraphQLResolveInfo, **arguments: Any) -> Any:
+    def resolve(self, next: Callable[..., Any], source: Any, info: Info, **arguments: Any) -> Any:
         place = f"{info.parent_type.name}.{info.field_name}"
         fault = self.first(lambda fault: fault.at == place)
         if fault is None:

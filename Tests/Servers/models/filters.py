@@ -4,7 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 ORDERED = {
-    "lt": lambda a, b: a < b, "le": lambda a, b: a <= b, "gt": lambda a, b: a > b, "ge": lambda a, b: a >= b,
+    "lt": lambda a, b: a < b,
+    "le": lambda a, b: a <= b,
+    "gt": lambda a, b: a > b,
+    "ge": lambda a, b: a >= b,
 }
 MISSING = object()
 
@@ -91,11 +94,17 @@ def kind(value: Any) -> str:
         return "_null"
     if isinstance(value, bool):
         return "bool"
-    return "number" if is_number(value) else "string" if isinstance(value, str) else (
-        "list" if isinstance(value, list) else "map")
+    return (
+        "number"
+        if is_number(value)
+        else "string"
+        if isinstance(value, str)
+        else ("list" if isinstance(value, list) else "map")
+    )
 
 
 # Sort keys
+
 
 def sort_value(fields: tuple[str, ...], values: Mapping[str, Any]) -> Any:
     """What an index sorts an object by: one field's value, or several joined by `#`; MISSING keeps it off the index."""

@@ -28,7 +28,10 @@ def block(head: str, lines: list[str]) -> str:
 
 
 def comparison(operators: tuple[str, ...], scalar: str) -> list[str]:
-    return [f"{operator}: " + (f"[{scalar}]" if operator in ("between", "in", "notIn") else scalar) for operator in operators]
+    return [
+        f"{operator}: " + (f"[{scalar}]" if operator in ("between", "in", "notIn") else scalar)
+        for operator in operators
+    ]
 
 
 def shared() -> list[str]:
@@ -58,12 +61,19 @@ def filter_type(field: Field, prefix: str = "Model") -> str:
 
 
 def enum_filters(definitions: Definitions) -> list[str]:
-    used = {(field.type.name, field.type.is_list) for model in definitions.models.values()
-            for field in model.stored if field.kind == "enum"}
+    used = {
+        (field.type.name, field.type.is_list)
+        for model in definitions.models.values()
+        for field in model.stored
+        if field.kind == "enum"
+    }
     found = []
     for name, is_list in sorted(used):
-        lines = [f"eq: [{name}]", f"ne: [{name}]", f"contains: {name}", f"notContains: {name}"] if is_list else [
-            f"eq: {name}", f"ne: {name}"]
+        lines = (
+            [f"eq: [{name}]", f"ne: [{name}]", f"contains: {name}", f"notContains: {name}"]
+            if is_list
+            else [f"eq: {name}", f"ne: {name}"]
+        )
         found.append(block(f"input Model{name}{'List' if is_list else ''}Input", lines))
     return found
 
@@ -106,6 +116,7 @@ def changes(model: Model, versioned: bool) -> list[str]:
 
 # Keys
 
+
 def sort_argument(model: Model, sorting: tuple[str, ...], key_name: str) -> list[str]:
     """The argument that narrows a list by the fields it is sorted by; none if there are none."""
     if not sorting:
@@ -125,8 +136,12 @@ def composite_keys(model: Model) -> list[str]:
         name = f"Model{model.name}{key_name}CompositeKey"
         values = [f"{field}: {key_type(model.fields[field])}" for field in fields[1:]]
         found.append(block(f"input {name}Input", values))
-        found.append(block(f"input {name}ConditionInput",
-                           comparison(("eq", "le", "lt", "ge", "gt", "between", "beginsWith"), f"{name}Input")))
+        found.append(
+            block(
+                f"input {name}ConditionInput",
+                comparison(("eq", "le", "lt", "ge", "gt", "between", "beginsWith"), f"{name}Input"),
+            )
+        )
     return found
 
 

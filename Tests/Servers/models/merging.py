@@ -8,7 +8,12 @@ from .context import Conflict
 
 def is_possible(conflict: Conflict, version: int | None, current: Mapping[str, Any]) -> bool:
     """Whether an update that goes by an older version is merged; one of no version, or of one to come, never is."""
-    return conflict == "automerge" and version is not None and version < current["_version"] and not current.get("_deleted")
+    return (
+        conflict == "automerge"
+        and version is not None
+        and version < current["_version"]
+        and not current.get("_deleted")
+    )
 
 
 def merge(current: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:

@@ -4,22 +4,47 @@ import re
 from collections.abc import Iterable
 
 UNCOUNTABLE = frozenset(
-    """adulthood advice agenda aid aircraft alcohol ammo analytics anime athletics audio bison blood bream buffalo butter
-    carp cash chassis chess clothing cod commerce cooperation corps debris diabetes digestion elk energy equipment
-    excretion expertise firmware flounder fun gallows garbage graffiti hardware headquarters health herpes highjinks
-    homework housework information jeans justice kudos labour literature machinery mackerel mail media mews moose music
-    mud manga news only personnel pike plankton pliers police pollution premises rain research rice salmon scissors series
-    sewage shambles shrimp software staff swine tennis traffic transportation trout tuna wealth welfare whiting wildebeest
-    wildlife you""".split()
+    """adulthood advice agenda aid aircraft alcohol ammo analytics anime athletics audio bison blood bream buffalo
+    butter carp cash chassis chess clothing cod commerce cooperation corps debris diabetes digestion elk energy
+    equipment excretion expertise firmware flounder fun gallows garbage graffiti hardware headquarters health
+    herpes highjinks homework housework information jeans justice kudos labour literature machinery mackerel mail
+    media mews moose music mud manga news only personnel pike plankton pliers police pollution premises rain
+    research rice salmon scissors series sewage shambles shrimp software staff swine tennis traffic transportation
+    trout tuna wealth welfare whiting wildebeest wildlife you""".split()
 )
 UNCOUNTABLE_ENDS = re.compile(r"(pok[eé]mon|[^aeiou]ese|deer|fish|measles|o[iu]s|pox|sheep)$", re.IGNORECASE)
 IRREGULAR = {
-    "this": "these", "that": "those", "echo": "echoes", "dingo": "dingoes", "volcano": "volcanoes",
-    "tornado": "tornadoes", "torpedo": "torpedoes", "genus": "genera", "stigma": "stigmata", "stoma": "stomata",
-    "dogma": "dogmata", "lemma": "lemmata", "schema": "schemata", "ox": "oxen", "axe": "axes", "die": "dice",
-    "yes": "yeses", "foot": "feet", "eave": "eaves", "goose": "geese", "tooth": "teeth", "quiz": "quizzes",
-    "human": "humans", "proof": "proofs", "carve": "carves", "valve": "valves", "thief": "thieves",
-    "groove": "grooves", "pickaxe": "pickaxes", "passerby": "passersby", "canvas": "canvases",
+    "this": "these",
+    "that": "those",
+    "echo": "echoes",
+    "dingo": "dingoes",
+    "volcano": "volcanoes",
+    "tornado": "tornadoes",
+    "torpedo": "torpedoes",
+    "genus": "genera",
+    "stigma": "stigmata",
+    "stoma": "stomata",
+    "dogma": "dogmata",
+    "lemma": "lemmata",
+    "schema": "schemata",
+    "ox": "oxen",
+    "axe": "axes",
+    "die": "dice",
+    "yes": "yeses",
+    "foot": "feet",
+    "eave": "eaves",
+    "goose": "geese",
+    "tooth": "teeth",
+    "quiz": "quizzes",
+    "human": "humans",
+    "proof": "proofs",
+    "carve": "carves",
+    "valve": "valves",
+    "thief": "thieves",
+    "groove": "grooves",
+    "pickaxe": "pickaxes",
+    "passerby": "passersby",
+    "canvas": "canvases",
 }
 # The last that fits is used.
 RULES = [
@@ -33,8 +58,10 @@ RULES = [
     (r"(alumn|alg|vertebr)(?:a|ae)$", r"\1ae"),
     (r"(seraph|cherub)(?:im)?$", r"\1im"),
     (r"(her|at|gr)o$", r"\1oes"),
-    (r"(agend|addend|millenni|dat|extrem|bacteri|desiderat|strat|candelabr|errat|ov|symposi|curricul|quor)(?:a|um)$",
-     r"\1a"),
+    (
+        r"(agend|addend|millenni|dat|extrem|bacteri|desiderat|strat|candelabr|errat|ov|symposi|curricul|quor)(?:a|um)$",
+        r"\1a",
+    ),
     (r"(apheli|hyperbat|periheli|asyndet|noumen|phenomen|criteri|organ|prolegomen|hedr|automat)(?:a|on)$", r"\1a"),
     (r"sis$", "ses"),
     (r"(?:(kni|wi|li)fe|(ar|l|ea|eo|oa|hoo)f)$", r"\1\2ves"),

@@ -21,13 +21,17 @@ from graphql.utilities import value_from_ast_untyped
 
 from . import relations
 from .definitions import READS, Definitions, Field, Index, Model, Rule, SchemaRefused, TypeName
-from .naming import camel, capital, lower, plural
+from .naming import capital, lower, plural
 from .scalars import SCALARS
 
 ROOTS = ("Query", "Mutation", "Subscription")
 RELATIONS = ("hasOne", "hasMany", "belongsTo", "manyToMany")
 PROVIDERS = {
-    "public": "apiKey", "owner": "userPools", "groups": "userPools", "private": "userPools", "custom": "function",
+    "public": "apiKey",
+    "owner": "userPools",
+    "groups": "userPools",
+    "private": "userPools",
+    "custom": "function",
 }
 
 
@@ -70,14 +74,16 @@ class Reader:
         self.global_rules: tuple[Rule, ...] | None = None
         self.nodes = list(nodes)
         self.types = {node.name.value: node for node in self.nodes if isinstance(node, TypeDefinitionNode)}
-        self.model_names = {
-            name for name, node in self.types.items()
+        models = {
+            name: node
+            for name, node in self.types.items()
             if isinstance(node, ObjectTypeDefinitionNode) and directive(node, "model")
         }
+        self.model_names = set(models)
         for node in self.nodes:
             self.sort(node)
-        for name in [name for name in self.types if name in self.model_names]:
-            self.result.models[name] = self.model(self.types[name])
+        for name, model in models.items():
+            self.result.models[name] = self.model(model)
         if self.faults:
             return
         if not self.result.models:
@@ -117,17 +123,23 @@ class Reader:
             if use.name.value == "key":
                 self.faults.append(old_key(type_name, arguments(use)))
             if use.name.value == "versioned":
-                self.faults.append(f"{type_name} has @versioned of the old transformer; turn conflict detection on instead.")
+                self.faults.append(
+                    f"{type_name} has @versioned of the old transformer; turn conflict detection on instead."
+                )
         for field in node.fields or ():
-            if use := directive(field, "connection"):
+            if connection := directive(field, "connection"):
                 is_list = TypeName(print_ast(field.type)).is_list
-                self.faults.append(old_connection(f"{type_name}.{field.name.value}", is_list, arguments(use)))
+                self.faults.append(old_connection(f"{type_name}.{field.name.value}", is_list, arguments(connection)))
         self.check_types(node)
 
     def check_types(self, node: ObjectTypeDefinitionNode) -> None:
         for field in node.fields or ():
             name = TypeName(print_ast(field.type)).name
-            if name not in self.types and name not in SCALARS and name not in ("ID", "Int", "Float", "String", "Boolean"):
+            if (
+                name not in self.types
+                and name not in SCALARS
+                and name not in ("ID", "Int", "Float", "String", "Boolean")
+            ):
                 self.faults.append(
                     f"{node.name.value}.{field.name.value} has the type {name}, which the schema does not define; "
                     "give all files of the schema, or add the type."
@@ -195,7 +207,7 @@ class Reader:
             field = model.fields.get(name)
             if field and not (field.type.is_required and field.kind in ("scalar", "enum") and not field.type.is_list):
                 self.faults.append(
-                    f"{model.name}.{name} is part of the primary key: it must be a single value that is never null ('!')."
+                    f"{model.name}.{name} is part of the primary key: it must be one value that is never null ('!')."
                 )
 
     # Authorization
@@ -241,9 +253,11 @@ def root_names(model: Model, options: dict[str, Any]) -> dict[str, list[str]]:
             continue
         chosen = {key: value for key, value in chosen.items() if key != "level"}
         # Whoever names some leaves the others out.
-        found |= {key: list(names(chosen[key])) for key in fields if chosen.get(key)} if chosen else {
-            key: [value] for key, value in fields.items()
-        }
+        found |= (
+            {key: list(names(chosen[key])) for key in fields if chosen.get(key)}
+            if chosen
+            else {key: [value] for key, value in fields.items()}
+        )
     if "queries" in options and options["queries"] and "list" in found:
         found.setdefault("sync", [standard["queries"]["sync"]])
     return found

@@ -3,10 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from graphql import GraphQLResolveInfo
-
 from . import access, filters, tokens
-from .context import REDACTED, Context, Values
+from .context import REDACTED, Info, Values
 from .definitions import Field, Index, Model, Operation, Relation
 from .errors import AppSyncError, Unauthorized
 from .naming import camel
@@ -15,7 +13,7 @@ DEFAULT_LIMIT = 100
 Resolver = Callable[..., Any]
 
 
-def check(model: Model, operation: Operation, info: GraphQLResolveInfo) -> None:
+def check(model: Model, operation: Operation, info: Info) -> None:
     """Raises Unauthorized if no rule lets the caller do this with any object."""
     if not access.could_allow(model.rules, operation, info.context.identity):
         raise Unauthorized(info.field_name, info.parent_type.name)
@@ -24,8 +22,8 @@ def check(model: Model, operation: Operation, info: GraphQLResolveInfo) -> None:
 def getter(model: Model) -> Resolver:
     """`getPost`"""
 
-    def resolve(_: Any, info: GraphQLResolveInfo, **arguments: Any) -> Values | None:
-        context: Context = info.context
+    def resolve(_: Any, info: Info, **arguments: Any) -> Values | None:
+        context = info.context
         check(model, "get", info)
         found = context.store.get(model, model.key(arguments))
         if found and not access.allows(model.rules, "get", context.identity, found):
@@ -38,7 +36,7 @@ def getter(model: Model) -> Resolver:
 def lister(model: Model) -> Resolver:
     """`listPosts`: by the key if one is given, else all."""
 
-    def resolve(_: Any, info: GraphQLResolveInfo, **arguments: Any) -> Values:
+    def resolve(_: Any, info: Info, **arguments: Any) -> Values:
         check(model, "list", info)
         first, *sorting = model.primary_key
         if model.has_own_key and arguments.get(first) is not None:
@@ -58,7 +56,7 @@ def argument(sorting: list[str] | tuple[str, ...]) -> list[str]:
 def index_query(model: Model, index: Index) -> Resolver:
     """`postsByBlog`"""
 
-    def resolve(_: Any, info: GraphQLResolveInfo, **arguments: Any) -> Values:
+    def resolve(_: Any, info: Info, **arguments: Any) -> Values:
         check(model, "list", info)
         first, *sorting = index.fields
         return partition(info, model, {first: arguments[first]}, tuple(sorting), arguments, info.field_name)
@@ -69,8 +67,8 @@ def index_query(model: Model, index: Index) -> Resolver:
 def syncer(model: Model) -> Resolver:
     """`syncPosts`: what changed since a time that is not too long ago, else all objects, tombstones included."""
 
-    def resolve(_: Any, info: GraphQLResolveInfo, **arguments: Any) -> Values:
-        context: Context = info.context
+    def resolve(_: Any, info: Info, **arguments: Any) -> Values:
+        context = info.context
         check(model, "sync", info)
         since = arguments.get("lastSync")
         started = context.store.clock.now()
@@ -88,6 +86,7 @@ def syncer(model: Model) -> Resolver:
 
 # Pages
 
+
 def limit(arguments: Mapping[str, Any]) -> int:
     """How many objects are looked at."""
     size = arguments.get("limit")
@@ -98,7 +97,7 @@ def limit(arguments: Mapping[str, Any]) -> int:
     return int(size)
 
 
-def scan(info: GraphQLResolveInfo, model: Model, arguments: Mapping[str, Any], operation: Operation) -> Values:
+def scan(info: Info, model: Model, arguments: Mapping[str, Any], operation: Operation) -> Values:
     size = limit(arguments)
     after = tokens.decode(info.field_name, arguments.get("nextToken"))
     rows = info.context.store.scan(model, after, size)
@@ -106,8 +105,12 @@ def scan(info: GraphQLResolveInfo, model: Model, arguments: Mapping[str, Any], o
 
 
 def partition(
-    info: GraphQLResolveInfo, model: Model, equal: Mapping[str, Any], sorting: tuple[str, ...],
-    arguments: Mapping[str, Any], scope: str,
+    info: Info,
+    model: Model,
+    equal: Mapping[str, Any],
+    sorting: tuple[str, ...],
+    arguments: Mapping[str, Any],
+    scope: str,
 ) -> Values:
     """The objects with these values, sorted and narrowed by the fields that follow in their index.
 
@@ -130,14 +133,20 @@ def partition(
 
 
 def page(
-    info: GraphQLResolveInfo, model: Model, rows: list[tuple[int, Values]], arguments: Mapping[str, Any], scope: str,
-    is_full: bool, operation: Operation,
+    info: Info,
+    model: Model,
+    rows: list[tuple[int, Values]],
+    arguments: Mapping[str, Any],
+    scope: str,
+    is_full: bool,
+    operation: Operation,
 ) -> Values:
     """A connection. The filter comes after the limit, so that a page can be empty and yet have a token."""
     identity = info.context.identity
     condition = arguments.get("filter")
     items = [
-        values for _, values in rows
+        values
+        for _, values in rows
         if access.allows(model.rules, operation, identity, values) and filters.matches(condition, values)
     ]
     token = tokens.encode(scope, rows[-1][0]) if is_full and rows else None
@@ -146,13 +155,14 @@ def page(
 
 # Relations
 
+
 def related(model: Model, field: Field) -> Resolver:
     """A field that leads to other models."""
     relation = field.relation
     assert relation
 
-    def resolve(source: Values, info: GraphQLResolveInfo, **arguments: Any) -> Any:
-        context: Context = info.context
+    def resolve(source: Values, info: Info, **arguments: Any) -> Any:
+        context = info.context
         if context.is_event:
             return source.get(field.name)
         if source.get(REDACTED):
@@ -170,8 +180,8 @@ def related(model: Model, field: Field) -> Resolver:
     return resolve
 
 
-def one(info: GraphQLResolveInfo, target: Model, relation: Relation, equal: Values) -> Values | None:
-    context: Context = info.context
+def one(info: Info, target: Model, relation: Relation, equal: Values) -> Values | None:
+    context = info.context
     if relation.remote == target.primary_key:
         found = context.store.get(target, target.key(equal))
     else:
@@ -184,8 +194,8 @@ def one(info: GraphQLResolveInfo, target: Model, relation: Relation, equal: Valu
 def guarded(model: Model, field: Field) -> Resolver:
     """A field with rules of its own."""
 
-    def resolve(source: Values, info: GraphQLResolveInfo, **_: Any) -> Any:
-        context: Context = info.context
+    def resolve(source: Values, info: Info, **_: Any) -> Any:
+        context = info.context
         if access.allows(field.rules, "listen" if context.is_event else "get", context.identity, source):
             return source.get(field.name)
         if context.is_event:

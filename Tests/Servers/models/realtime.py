@@ -30,7 +30,6 @@ class Connection:
 
     async def serve(self) -> None:
         """Talks to the client until the socket is closed."""
-        headers, _ = handshake(self.socket.query_params, self.socket.headers)
         if "graphql-ws" not in self.socket.scope["subprotocols"]:
             return await self.socket.close(1002)
         await self.socket.accept("graphql-ws")
@@ -38,9 +37,7 @@ class Connection:
         await faults.wait(fault)
         if fault and fault.drop:
             return self.drop()
-        if fault or identify(headers, headers.get("host", self.host), "/graphql/connect", b"{}") is None:
-            kind = fault.error if fault and fault.error else "UnauthorizedException"
-            refusal = request_error(kind, "You are not authorized to make this call.", errorCode=fault.status if fault and fault.status else 401)
+        if refusal := self.refusal(fault):
             await self.socket.send_json({"type": "connection_error", "payload": {"errors": [refusal]}})
             return await self.socket.close()
         self.server.connections.add(self)
@@ -50,6 +47,18 @@ class Connection:
             await self.read()
         finally:
             self.end()
+
+    def refusal(self, fault: faults.Fault | None) -> dict[str, Any] | None:
+        """The error of a handshake; None for a good one."""
+        if fault and fault.error:
+            return request_error(fault.error, fault.message, errorCode=fault.status or 401)
+        try:
+            headers, _ = handshake(self.socket.query_params, self.socket.headers)
+        except (ValueError, AttributeError):
+            return request_error("BadRequestException", "The authorization cannot be read.", errorCode=400)
+        if identify(headers, headers.get("host", self.host), "/graphql/connect", b"{}"):
+            return None
+        return request_error("UnauthorizedException", "You are not authorized to make this call.", errorCode=401)
 
     def begin(self, work: Any) -> None:
         task = asyncio.ensure_future(work)
@@ -93,8 +102,9 @@ class Connection:
             case "connection_terminate":
                 self.outgoing.put_nowait(None)
             case _:
-                self.outgoing.put_nowait(request_error(
-                    "UnsupportedOperation", f"{kind} not supported through the realtime channel"))
+                self.outgoing.put_nowait(
+                    request_error("UnsupportedOperation", f"{kind} not supported through the realtime channel")
+                )
 
     def say(self, kind: str, id: str | None = None, payload: Any = None, errors: Any = None) -> None:
         message = {"type": kind, "id": id, "payload": {"errors": errors} if errors else payload}

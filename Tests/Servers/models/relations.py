@@ -59,7 +59,12 @@ class Resolver:
         self.check(model, field, target)
 
     def has_many(
-        self, model: Model, field: Field, target: Model, index_name: str | None, fields: tuple[str, ...],
+        self,
+        model: Model,
+        field: Field,
+        target: Model,
+        index_name: str | None,
+        fields: tuple[str, ...],
         references: tuple[str, ...],
     ) -> Relation:
         local = fields or model.primary_key
@@ -74,7 +79,7 @@ class Resolver:
                 f'add @index(name: "{index_name}") to its field with the key of {model.name}.'
             )
         keys = index.fields if index else target.primary_key
-        return Relation("hasMany", target.name, local, keys[: len(local)], keys[len(local):])
+        return Relation("hasMany", target.name, local, keys[: len(local)], keys[len(local) :])
 
     def inverse(self, model: Model, target: Model) -> tuple[str, ...]:
         """The keys here by which the other side finds its objects of this type."""

@@ -16,17 +16,17 @@ CLOCK = r"\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?"
 
 def is_date(text: str) -> bool:
     match = re.fullmatch(rf"(-?\d{{4}}-\d{{2}}-\d{{2}}){ZONE}?", text)
-    return bool(match) and is_day(match[1]) and is_zone(match[2])
+    return match is not None and is_day(match[1]) and is_zone(match[2])
 
 
 def is_time(text: str) -> bool:
     match = re.fullmatch(rf"({CLOCK}){ZONE}?", text)
-    return bool(match) and is_clock(match[1]) and is_zone(match[4])
+    return match is not None and is_clock(match[1]) and is_zone(match[4])
 
 
 def is_date_time(text: str) -> bool:
     match = re.fullmatch(rf"(-?\d{{4}}-\d{{2}}-\d{{2}})T({CLOCK}){ZONE}", text)
-    return bool(match) and is_day(match[1]) and is_clock(match[2]) and is_zone(match[5])
+    return match is not None and is_day(match[1]) and is_clock(match[2]) and is_zone(match[5])
 
 
 def is_day(text: str) -> bool:
@@ -43,7 +43,7 @@ def is_clock(text: str) -> bool:
 
 
 def is_zone(text: str | None) -> bool:
-    return text in (None, "Z") or int(text[1:3]) <= 18 and int(text[4:6]) < 60
+    return text in (None, "Z") or (int(text[1:3]) <= 18 and int(text[4:6]) < 60)
 
 
 def is_email(text: str) -> bool:

@@ -1,8 +1,9 @@
 """The whole schema that Amplify's transformer makes of models, as SDL."""
 
 from dataclasses import replace
+from typing import Any
 
-from graphql import FieldDefinitionNode, TypeDefinitionNode, print_ast
+from graphql import DefinitionNode, FieldDefinitionNode, ObjectTypeDefinitionNode, print_ast
 
 from . import inputs
 from .definitions import Definitions, Field, Index, Model, TypeName
@@ -16,11 +17,12 @@ def write(definitions: Definitions, versioned: bool) -> str:
     return "\n\n".join(Writer(definitions, versioned).parts()) + "\n"
 
 
-def without_directives(node: TypeDefinitionNode | FieldDefinitionNode) -> str:
+def without_directives(node: DefinitionNode | FieldDefinitionNode) -> str:
     """A definition as it stands, without Amplify's directives on it or on its fields."""
-    if getattr(node, "fields", None):
-        node = replace(node, fields=tuple(strip(field) for field in node.fields))
-    return print_ast(replace(node, directives=()))
+    changes: dict[str, Any] = {"directives": ()}
+    if isinstance(node, ObjectTypeDefinitionNode):
+        changes["fields"] = tuple(strip(field) for field in node.fields or ())
+    return print_ast(replace(node, **changes))
 
 
 def strip(field: FieldDefinitionNode) -> FieldDefinitionNode:
@@ -68,15 +70,19 @@ class Writer:
         if field.relation and field.relation.kind == "hasMany":
             target = self.definitions.models[field.relation.target]
             sorting = field.relation.sorting
-            index = next((index.name for index in target.indexes if index.fields[-len(sorting):] == sorting), "Primary")
+            index = next(
+                (index.name for index in target.indexes if index.fields[-len(sorting) :] == sorting), "Primary"
+            )
             arguments = [*inputs.sort_argument(target, sorting, index), PAGE.format(target.name)]
             return f"{field.name}({', '.join(arguments)}): Model{target.name}Connection"
-        arguments = ", ".join(print_ast(argument) for argument in field.arguments)
-        return f"{field.name}{f'({arguments})' if arguments else ''}: {field.type.text}"
+        given = ", ".join(print_ast(argument) for argument in field.arguments)
+        return f"{field.name}{f'({given})' if given else ''}: {field.type.text}"
 
     def connection(self, model: Model) -> str:
         lines = [f"items: [{model.name}]!", "nextToken: String"]
-        return block(f"type Model{model.name}Connection", lines + (["startedAt: AWSTimestamp"] if self.versioned else []))
+        return block(
+            f"type Model{model.name}Connection", lines + (["startedAt: AWSTimestamp"] if self.versioned else [])
+        )
 
     def embedded_inputs(self) -> list[str]:
         """An input for each object that a model holds."""
@@ -109,8 +115,11 @@ class Writer:
         for name in model.names.get("list", []):
             if model.has_own_key:
                 first, *sorting = model.primary_key
-                arguments = [f"{first}: {model.fields[first].type.optional.text}",
-                             *inputs.sort_argument(model, tuple(sorting), "Primary"), PAGE.format(model.name)]
+                arguments = [
+                    f"{first}: {model.fields[first].type.optional.text}",
+                    *inputs.sort_argument(model, tuple(sorting), "Primary"),
+                    PAGE.format(model.name),
+                ]
                 found.append(f"{name}({', '.join(arguments)}): {connection}")
             else:
                 found.append(f"{name}({page}): {connection}")
@@ -126,7 +135,8 @@ class Writer:
 
     def mutations(self, model: Model) -> list[str]:
         return [
-            f"{name}(input: {capital(verb)}{model.name}Input!, condition: Model{model.name}ConditionInput): {model.name}"
+            f"{name}(input: {capital(verb)}{model.name}Input!, condition: Model{model.name}ConditionInput)"
+            f": {model.name}"
             for verb in ("create", "update", "delete")
             for name in model.names.get(verb, [])
         ]

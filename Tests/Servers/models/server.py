@@ -34,13 +34,15 @@ class Server:
         self.connections: set[Connection] = set()
 
     def application(self) -> Starlette:
-        return Starlette(routes=[
-            Route("/graphql", self.graphql, methods=["POST"]),
-            WebSocketRoute("/graphql/realtime", self.realtime),
-            Route("/schema", self.sdl, methods=["GET"]),
-            Route("/log", self.log, methods=["GET"]),
-            Route("/control", self.control, methods=["POST"]),
-        ])
+        return Starlette(
+            routes=[
+                Route("/graphql", self.graphql, methods=["POST"]),
+                WebSocketRoute("/graphql/realtime", self.realtime),
+                Route("/schema", self.sdl, methods=["GET"]),
+                Route("/log", self.log, methods=["GET"]),
+                Route("/control", self.control, methods=["POST"]),
+            ]
+        )
 
     def context(self, identity: Identity, is_event: bool = False) -> Context:
         return Context(self.definitions, self.store, self.options, identity, is_event)
@@ -96,12 +98,19 @@ class Server:
             {"name": node.name.value, "alias": node.alias.value if node.alias else None}
             for node in prepared.root_fields()
         ]
-        name = prepared.operation.name.value if prepared.operation.name else None
-        self.journal.add({
-            "kind": prepared.kind, "operationName": name, "fields": fields,
-            "query": request["query"], "variables": prepared.variables, "mode": identity.mode,
-        })
-        return [*([name] if name else []), *(field["name"] for field in fields)]
+        node = prepared.operation.name
+        name = node.value if node else None
+        self.journal.add(
+            {
+                "kind": prepared.kind,
+                "operationName": name,
+                "fields": fields,
+                "query": request["query"],
+                "variables": prepared.variables,
+                "mode": identity.mode,
+            }
+        )
+        return [*([name] if name else []), *(each.name.value for each in prepared.root_fields())]
 
     async def realtime(self, socket: WebSocket) -> None:
         await Connection(self, socket).serve()

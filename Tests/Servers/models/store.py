@@ -4,6 +4,7 @@ import json
 import sqlite3
 import time
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -49,8 +50,11 @@ class Store:
             "create table if not exists _changes (place integer primary key, model text, at integer, data text)"
         )
         self.database.execute("create index if not exists _changes_at on _changes (model, at)")
+        # When the first tombstone of a model is over; None without tombstones.
+        self.earliest: dict[str, int | None] = {}
         for model in definitions.models.values():
             self.create(model)
+            self.note_earliest(model)
 
     def create(self, model: Model) -> None:
         table = quoted(model.name)
@@ -66,8 +70,11 @@ class Store:
         """The fields that objects of a model are looked up by."""
         found = {model.primary_key[0]} | {index.fields[0] for index in model.indexes}
         for other in self.definitions.models.values():
-            found |= {field.relation.remote[0] for field in other.relations
-                      if field.relation and field.relation.target == model.name}
+            found |= {
+                field.relation.remote[0]
+                for field in other.relations
+                if field.relation and field.relation.target == model.name
+            }
         return found
 
     def reset(self) -> None:
@@ -81,6 +88,17 @@ class Store:
         self.database.close()
 
     # Reading
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All writes of a block, or none of them."""
+        self.database.execute("begin immediate")
+        try:
+            yield
+        except BaseException:
+            self.database.execute("rollback")
+            raise
+        self.database.execute("commit")
 
     def get(self, model: Model, key: tuple[Any, ...]) -> Values | None:
         """The object with a key; a tombstone until it expires."""
@@ -127,17 +145,28 @@ class Store:
             "on conflict (key) do update set data = excluded.data, expires = excluded.expires",
             (key, data, expires),
         )
+        if expires is not None:
+            self.earliest[model.name] = min(expires, self.earliest[model.name] or expires)
         if is_versioned:
             now = values["_lastChangedAt"]
             self.database.execute("insert into _changes (model, at, data) values (?, ?, ?)", (model.name, now, data))
-            self.database.execute("delete from _changes where at < ?", (self.clock.now() - self.retention.changes,))
+            oldest = self.clock.now() - self.retention.changes
+            self.database.execute("delete from _changes where model = ? and at < ?", (model.name, oldest))
 
     def remove(self, model: Model, key: tuple[Any, ...]) -> None:
         self.database.execute(f"delete from {quoted(model.name)} where key = ?", (json.dumps(key),))
 
     def expire(self, model: Model) -> None:
         """Drops tombstones whose time is over."""
+        earliest = self.earliest[model.name]
+        if earliest is None or earliest > self.clock.now():
+            return
         self.database.execute(f"delete from {quoted(model.name)} where expires <= ?", (self.clock.now(),))
+        self.note_earliest(model)
+
+    def note_earliest(self, model: Model) -> None:
+        row = self.database.execute(f"select min(expires) from {quoted(model.name)}").fetchone()
+        self.earliest[model.name] = row[0]
 
 
 def quoted(name: str) -> str:

@@ -6,37 +6,31 @@ import uuid
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from graphql import GraphQLResolveInfo
-
 from . import access, filters, merging
-from .context import REDACTED, Context, Values
+from .context import REDACTED, Context, Info, Values
 from .definitions import Field, Model, Operation
 from .errors import Unauthorized, condition_failed, conflict
+from .execution import collect
 from .reads import Resolver, check
 from .store import Clock
 
-Write = Callable[[Model, GraphQLResolveInfo, Values, Mapping[str, Any] | None], Values]
+Write = Callable[[Model, Info, Values, Mapping[str, Any] | None], Values]
 
 
 def resolver(model: Model, write: Write) -> Resolver:
     """A mutation as one transaction."""
 
-    def resolve(_: Any, info: GraphQLResolveInfo, input: Values, condition: Values | None = None) -> Values:
-        context: Context = info.context
-        context.store.database.execute("begin immediate")
-        try:
+    def resolve(_: Any, info: Info, input: Values, condition: Values | None = None) -> Values:
+        context = info.context
+        with context.store.transaction():
             result = write(model, info, dict(input), condition)
-        except BaseException:
-            context.store.database.execute("rollback")
-            raise
-        context.store.database.execute("commit")
         return result | ({REDACTED: True} if context.options.redaction == "mutations" else {})
 
     return resolve
 
 
-def create(model: Model, info: GraphQLResolveInfo, given: Values, condition: Mapping[str, Any] | None) -> Values:
-    context: Context = info.context
+def create(model: Model, info: Info, given: Values, condition: Mapping[str, Any] | None) -> Values:
+    context = info.context
     check(model, "create", info)
     given.pop("_version", None)
     values = completed(model, given, context.store.clock)
@@ -50,8 +44,8 @@ def create(model: Model, info: GraphQLResolveInfo, given: Values, condition: Map
     return keep(context, model, values, 1)
 
 
-def update(model: Model, info: GraphQLResolveInfo, given: Values, condition: Mapping[str, Any] | None) -> Values:
-    context: Context = info.context
+def update(model: Model, info: Info, given: Values, condition: Mapping[str, Any] | None) -> Values:
+    context = info.context
     current = existing(model, "update", info, given, condition)
     version = given.pop("_version", None)
     access.check_fields(model, "update", context.identity, set(given) - set(model.primary_key), current)
@@ -69,8 +63,8 @@ def update(model: Model, info: GraphQLResolveInfo, given: Values, condition: Map
     return keep(context, model, values, current.get("_version", 0) + 1)
 
 
-def delete(model: Model, info: GraphQLResolveInfo, given: Values, condition: Mapping[str, Any] | None) -> Values:
-    context: Context = info.context
+def delete(model: Model, info: Info, given: Values, condition: Mapping[str, Any] | None) -> Values:
+    context = info.context
     current = existing(model, "delete", info, given, condition)
     if not context.options.is_versioned:
         context.store.remove(model, model.key(current))
@@ -81,13 +75,13 @@ def delete(model: Model, info: GraphQLResolveInfo, given: Values, condition: Map
 
 
 def existing(
-    model: Model, operation: Operation, info: GraphQLResolveInfo, given: Values, condition: Mapping[str, Any] | None
+    model: Model, operation: Operation, info: Info, given: Values, condition: Mapping[str, Any] | None
 ) -> Values:
     """The object to change.
 
     Raises AppSyncError if there is none, the caller may not change it, or it does not fulfil the condition.
     """
-    context: Context = info.context
+    context = info.context
     check(model, operation, info)
     current = context.store.get(model, model.key(given))
     if current is None:
@@ -148,20 +142,12 @@ def literal(field: Field) -> Any:
             return field.default
 
 
-def selected(values: Values | None, info: GraphQLResolveInfo, model: Model) -> Values | None:
+def selected(values: Values | None, info: Info, model: Model) -> Values | None:
     """An object as an error carries it: the fields that the mutation asks for, without relations."""
     if values is None:
         return None
-    asked = set()
-    parts = [info.field_nodes[0].selection_set]
-    while parts:
-        for selection in parts.pop().selections:
-            if hasattr(selection, "type_condition"):
-                parts.append(selection.selection_set)
-            elif getattr(selection, "selection_set", None) is None and selection.kind == "fragment_spread":
-                parts.append(info.fragments[selection.name.value].selection_set)
-            else:
-                asked.add(selection.name.value)
+    sets = [node.selection_set for node in info.field_nodes if node.selection_set]
+    asked = {node.name.value for node in collect(sets, info.fragments)}
     relations = {field.name for field in model.relations}
     found = {name: values.get(name) for name in asked - relations - {"__typename"}}
     return found | ({"__typename": model.name} if "__typename" in asked else {})
