@@ -41,12 +41,12 @@ def main() -> None:
     given = arguments()
     try:
         definitions = read("\n".join(path.read_text() for path in given.schema))
+        retention = Retention(int(given.tombstones * HOUR), int(given.changes * HOUR))
+        options = Options(given.conflict, given.redact, given.keep_alive)
+        server = Server(definitions, options, Store(definitions, given.database, retention))
     except SchemaRefused as error:
         sys.exit(refusal(given.schema, error))
-    retention = Retention(int(given.tombstones * HOUR), int(given.changes * HOUR))
-    options = Options(given.conflict, given.redact, given.keep_alive)
-    store = Store(definitions, given.database, retention)
-    serve(Server(definitions, options, store).application(), port=given.port, http=DroppableProtocol)
+    serve(server.application(), port=given.port, http=DroppableProtocol)
 
 
 def refusal(paths: list[Path], error: SchemaRefused) -> int:

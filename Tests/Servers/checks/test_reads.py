@@ -1,5 +1,6 @@
 """Get, list, index queries and relations over HTTP."""
 
+import base64
 import json
 import unittest
 from typing import Any
@@ -83,7 +84,8 @@ class Lists(unittest.TestCase):
 
     def test_a_token_of_another_list_is_refused(self) -> None:
         token = self.bench.data("{ listPosts(limit: 1) { nextToken } }")["listPosts"]["nextToken"]
-        for wrong in (token, "nonsense", ""):
+        forged = base64.b64encode(b'["listBlogs", {}]').decode()
+        for wrong in (token, "nonsense", "", "é", forged):
             error = self.bench.error("query($t: String) { listBlogs(nextToken: $t) { nextToken } }", t=wrong)
             self.assertIn("Invalid pagination token", error["message"])
 

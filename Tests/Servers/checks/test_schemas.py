@@ -223,6 +223,9 @@ class Refusals(unittest.TestCase):
         self.check('type A @model { b: B @belongsTo(fields: ["x"]) } type B @model { id: ID! }', "does not have")
         self.check("type A { id: ID! }", "no type with @model")
         self.check("type A @model {", "Syntax Error")
+        clash = 'a: ID @index(name: "x", queryField: "q") b: ID @index(name: "y", queryField: "q")'
+        with self.assertRaisesRegex(SchemaRefused, "q"):
+            check_builds(read(f"type A @model {{ {clash} }}"))
         self.check(
             'type A @model @key(name: "byB", fields: ["b", "c"], queryField: "q") { b: ID c: ID }',
             '@index\\(name: "byB", sortKeyFields: \\["c"\\], queryField: "q"\\) on its field \'b\'',

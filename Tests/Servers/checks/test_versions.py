@@ -115,6 +115,16 @@ class Optimistic(Versions):
         self.assertEqual(changes, [("p", "U", 4, None), ("p", "V", 5, None), ("q", "T", 1, None), ("p", "V", 6, True)])
         self.assertEqual(len(self.sync()["items"]), 2)
 
+    def test_sync_misses_nothing_however_fast_changes_follow(self) -> None:
+        version, since, found = 3, self.sync()["startedAt"], []
+        for _ in range(20):
+            self.update(version, title="U")
+            version += 1
+            page = self.sync(since=since)
+            since = page["startedAt"]
+            found += [item["_version"] for item in page["items"]]
+        self.assertEqual(found, list(range(4, 24)))
+
     def test_sync_pages_with_a_filter_after_the_limit(self) -> None:
         self.bench.control(seed={"Post": [{"id": f"n{n}", "title": f"n{n}", "rating": n} for n in range(3)]})
         since = self.sync(limit=1)["startedAt"] - 60_000

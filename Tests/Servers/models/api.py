@@ -3,16 +3,32 @@
 from collections.abc import Mapping
 from typing import Any
 
-from graphql import GraphQLField, GraphQLObjectType, GraphQLScalarType, GraphQLSchema, build_schema
+from graphql import (
+    GraphQLError,
+    GraphQLField,
+    GraphQLObjectType,
+    GraphQLScalarType,
+    GraphQLSchema,
+    build_schema,
+    validate_schema,
+)
 
 from . import reads, sdl, writes
-from .definitions import Definitions, Model
+from .definitions import Definitions, Model, SchemaRefused
 from .scalars import SCALARS
 
 
 def build(definitions: Definitions, is_versioned: bool) -> GraphQLSchema:
-    """The schema that answers for these models."""
-    schema = build_schema(sdl.write(definitions, is_versioned))
+    """The schema that answers for these models.
+
+    Raises SchemaRefused where names clash, such as those of two queries.
+    """
+    try:
+        schema = build_schema(sdl.write(definitions, is_versioned))
+    except (TypeError, GraphQLError) as error:
+        raise SchemaRefused([f"The schema that is made of this one is not valid. {error}"]) from None
+    if errors := validate_schema(schema):
+        raise SchemaRefused([f"The schema that is made of this one is not valid. {error}" for error in errors])
     for name, scalar in SCALARS.items():
         give_checks(schema.type_map[name], scalar)
     for model in definitions.models.values():

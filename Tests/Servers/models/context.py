@@ -1,6 +1,6 @@
 """What resolvers share: the API, and the request that they answer."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from graphql import GraphQLResolveInfo
@@ -40,7 +40,6 @@ class Context:
     identity: Identity
     # An event is what the mutation gave, and nothing is read for it.
     is_event: bool = False
-    fields: list[str] = field(default_factory=list)
 
 
 Info: TypeAlias = GraphQLResolveInfo[Context]

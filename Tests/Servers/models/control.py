@@ -45,23 +45,23 @@ def seed(server: "Server", objects: dict[str, list[dict[str, Any]]]) -> dict[str
     for name, values in objects.items():
         if name not in server.definitions.models:
             raise ValueError(f"There is no model {name}.")
+        now = server.store.clock.tick()
         with server.store.transaction():
             for each in values:
-                plant(server, server.definitions.models[name], each)
+                plant(server, server.definitions.models[name], each, now)
     return {name: len(values) for name, values in objects.items()}
 
 
-def plant(server: "Server", model: Model, given: dict[str, Any]) -> None:
+def plant(server: "Server", model: Model, given: dict[str, Any], now: int) -> None:
     known = {field.name for field in model.stored} | set(SYSTEM)
     if unknown := set(given) - known:
         raise ValueError(f"{model.name} has no {', '.join(sorted(unknown))}.")
-    clock = server.store.clock
-    values = completed(model, given, clock)
+    values = completed(model, given, server.store.clock)
     if missing := [name for name in model.primary_key if values.get(name) is None]:
         raise ValueError(f"An object of {model.name} has no {', '.join(missing)}.")
     is_versioned = server.options.is_versioned
     if is_versioned:
-        values = {"_version": 1, "_lastChangedAt": clock.tick()} | values
+        values = {"_version": 1, "_lastChangedAt": now} | values
     server.store.put(model, values, is_versioned)
 
 

@@ -83,6 +83,8 @@ class Relation:
     remote: tuple[str, ...]
     # The fields of the index that are not compared: by them a list is sorted, and can be narrowed.
     sorting: tuple[str, ...] = ()
+    # That index's name.
+    index: str = "Primary"
 
 
 @dataclass

@@ -71,7 +71,7 @@ def syncer(model: Model) -> Resolver:
         context = info.context
         check(model, "sync", info)
         since = arguments.get("lastSync")
-        started = context.store.clock.now()
+        started = context.store.clock.tick()
         oldest = context.store.clock.now() - context.store.retention.changes
         if since is None or since < oldest:
             return scan(info, model, arguments, "sync") | {"startedAt": started}

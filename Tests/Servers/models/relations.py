@@ -79,7 +79,9 @@ class Resolver:
                 f'add @index(name: "{index_name}") to its field with the key of {model.name}.'
             )
         keys = index.fields if index else target.primary_key
-        return Relation("hasMany", target.name, local, keys[: len(local)], keys[len(local) :])
+        return Relation(
+            "hasMany", target.name, local, keys[: len(local)], keys[len(local) :], index.name if index else "Primary"
+        )
 
     def inverse(self, model: Model, target: Model) -> tuple[str, ...]:
         """The keys here by which the other side finds its objects of this type."""

@@ -69,11 +69,8 @@ class Writer:
     def field(self, model: Model, field: Field) -> str:
         if field.relation and field.relation.kind == "hasMany":
             target = self.definitions.models[field.relation.target]
-            sorting = field.relation.sorting
-            index = next(
-                (index.name for index in target.indexes if index.fields[-len(sorting) :] == sorting), "Primary"
-            )
-            arguments = [*inputs.sort_argument(target, sorting, index), PAGE.format(target.name)]
+            arguments = inputs.sort_argument(target, field.relation.sorting, field.relation.index)
+            arguments.append(PAGE.format(target.name))
             return f"{field.name}({', '.join(arguments)}): Model{target.name}Connection"
         given = ", ".join(print_ast(argument) for argument in field.arguments)
         return f"{field.name}{f'({given})' if given else ''}: {field.type.text}"

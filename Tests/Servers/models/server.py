@@ -148,7 +148,7 @@ def parsed(body: bytes) -> dict[str, Any]:
     """
     try:
         found = json.loads(body)
-    except ValueError:
+    except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict):
         raise Malformed("MalformedHttpRequestException", "Unable to parse GraphQL query.")

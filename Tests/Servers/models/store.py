@@ -15,7 +15,7 @@ SYSTEM = ("_version", "_deleted", "_lastChangedAt")
 
 
 class Clock:
-    """The time in milliseconds, which tests can move on. Never the same twice, so that changes are in order."""
+    """The time in milliseconds, which tests can move on."""
 
     def __init__(self) -> None:
         self.offset = 0
@@ -25,6 +25,7 @@ class Clock:
         return time.time_ns() // 1_000_000 + self.offset
 
     def tick(self) -> int:
+        """A time after all earlier ones, so that changes and the starts of sync queries are in order."""
         self.last = max(self.now(), self.last + 1)
         return self.last
 
@@ -82,7 +83,7 @@ class Store:
         self.database.execute("delete from _changes")
         for name in self.definitions.models:
             self.database.execute(f"delete from {quoted(name)}")
-        self.clock.offset = 0
+        self.clock.offset = self.clock.last = 0
 
     def close(self) -> None:
         self.database.close()

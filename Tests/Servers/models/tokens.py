@@ -23,6 +23,6 @@ def decode(scope: str, token: str | None) -> Any:
         found, place = json.loads(base64.urlsafe_b64decode(token.encode()))
     except (ValueError, TypeError):
         found, place = None, None
-    if found != scope:
+    if found != scope or not isinstance(place, int):
         raise AppSyncError("BadRequestException", "Invalid pagination token given. Please use a token of this list.")
     return place
