@@ -9,6 +9,8 @@ struct StreamFeed: Sendable {
   /// Starts the operation.
   let open: @Sendable (GraphQLOperation) async throws -> any PayloadSource
   private let demand = Demand()
+  /// The time since the feed was made, by its clock.
+  private let now: @Sendable () -> Duration
 
   init(
     source: TransportStreamSource, policy: ReconnectPolicy, clock: any Clock<Duration>,
@@ -20,6 +22,7 @@ struct StreamFeed: Sendable {
     self.clock = clock
     self.random = random
     self.open = open
+    now = Stopwatch(clock).elapsed
     source.onDemand { [demand] in demand.open() }
   }
 
@@ -27,11 +30,11 @@ struct StreamFeed: Sendable {
   func run(_ first: any PayloadSource, _ operation: GraphQLOperation) async {
     var payloads = first
     var attempts = 0
+    var opened = now()
     // Files are never sent twice.
     let isRepeatable = operation.kind == .subscription && !operation.hasUploads
     do {
       while true {
-        let start = ContinuousClock.now
         do {
           while let response = try await payloads.next() {
             attempts = 0
@@ -40,8 +43,8 @@ struct StreamFeed: Sendable {
           return source.finish()
         } catch let failure as GraphQLFailure where isRepeatable && Self.isPassing(failure) {
           // A connection that lasted was a good one, even if nothing happened on it.
-          if ContinuousClock.now - start > policy.maximumDelay { attempts = 0 }
-          payloads = try await reconnect(operation, after: failure, &attempts)
+          if now() - opened > policy.maximumDelay { attempts = 0 }
+          (payloads, opened) = try await reconnect(operation, after: failure, &attempts)
         }
       }
     } catch {
@@ -61,10 +64,11 @@ struct StreamFeed: Sendable {
   /// Starts the operation again, as often as the policy says.
   ///
   /// - Parameter attempts: How often it was tried since the last payload.
+  /// - Returns: The payloads, and when they began.
   private func reconnect(
     _ operation: GraphQLOperation, after failure: GraphQLFailure, _ attempts: inout Int
-  ) async throws -> any PayloadSource {
-    let lost = ContinuousClock.now
+  ) async throws -> (any PayloadSource, Duration) {
+    let lost = now()
     let before = attempts
     var cause = failure
     while attempts < policy.maximumAttempts {
@@ -75,9 +79,10 @@ struct StreamFeed: Sendable {
       do {
         let renewed = try await operation.renewal?(operation) ?? operation
         let payloads = try await open(renewed)
-        let gap = StreamGap(duration: ContinuousClock.now - lost, attempts: attempts - before)
+        let opened = now()
+        let gap = StreamGap(duration: opened - lost, attempts: attempts - before)
         source.yield(.connection(.resumed(gap)))
-        return payloads
+        return (payloads, opened)
       } catch let failure as GraphQLFailure where Self.isPassing(failure) {
         cause = failure
       }

@@ -156,6 +156,9 @@ import Testing
 
   @Test func `counts only tries that bring no lasting connection`() async throws {
     let count = Mutex(0)
+    let clock = ManualClock()
+    // The reader has seen that a connection has begun.
+    let seen = DispatchSemaphore(value: 0)
     let server = try RawServer { connection in
       guard connection.readRequest() != nil else { return }
       let number = count.withLock { count in
@@ -163,13 +166,30 @@ import Testing
         return count
       }
       connection.write("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n:\n\n")
+      if number == 1 { connection.write(Self.event(#"{"data":{"n":1}}"#)) }
+      if number == 8 {
+        connection.write("event: complete\n\n")
+        return
+      }
+      _ = seen.wait(timeout: .now() + 100)
       // Quiet for longer than the longest wait between two tries, then lost.
-      if number < 8 { usleep(100_000) } else { connection.write("event: complete\n\n") }
+      clock.advance(by: .milliseconds(2))
     }
-    let policy = ReconnectPolicy(maximumAttempts: 6, initialDelay: .milliseconds(1), maximumDelay: .milliseconds(1))
-    let events = try await transport(server, HTTPStreaming(reconnect: policy)).stream(subscription).texts()
-    // On a busy machine some are noticed too late to have lasted.
-    #expect(events.filter { $0 == "resumed 1" }.count == 7)
+    let policy = ReconnectPolicy(maximumAttempts: 1, initialDelay: .milliseconds(1), maximumDelay: .milliseconds(1))
+    let transport = HTTPTransport(
+      url: try server.url(), configuration: HTTPConfiguration(streaming: HTTPStreaming(reconnect: policy)),
+      engine: TestEngine.allCases[0].engine(), clock: clock, random: { 0 })
+    var resumed = 0
+    for try await event in try await transport.stream(subscription) {
+      switch event {
+      case .connection(.resumed):
+        resumed += 1
+        seen.signal()
+      case .payload: seen.signal()
+      case .connection: break
+      }
+    }
+    #expect(resumed == 7)
   }
 
   @Test func `says first that it connects`() async throws {

@@ -29,8 +29,8 @@ import Testing
     let restarts = try await restarting.value
     #expect(tallies.flatMap(\.faults) == [])
     #expect(tallies.allSatisfy { $0.results > 0 })
-    #expect(tallies.map(\.gaps).reduce(0, +) > 0)
-    #expect(restarts > 0)
+    #expect(tallies.allSatisfy { $0.gaps > 0 })
+    if SoakMode.isOn { #expect(restarts > 0) }
     // The socket is closed with the transport, on its own thread.
     #expect(await Descriptors.waitUntilBack(to: before + 4), "\(Descriptors.count) after \(before)")
     #expect(transport.value == nil)
@@ -124,7 +124,9 @@ import Testing
         }
         expected += 1
       }
-      if ContinuousClock.now > end { break }
+      // On a busy machine it may take longer until there was something to see.
+      let hasSeen = tally.results > 0 && tally.gaps > 0
+      if ContinuousClock.now > (hasSeen ? end : end + .seconds(120)) { break }
     }
     return tally
   }
