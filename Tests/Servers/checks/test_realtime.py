@@ -215,6 +215,7 @@ class Messages(unittest.TestCase):
             self.assertEqual(
                 await self.ask(socket, **self.start(host, "1", document)), {"type": "start_ack", "id": "1"}
             )
+            unreadable = {"data": "{}", "extensions": {"authorization": {"host": host, "Authorization": 5}}}
             for message, kind in (
                 (self.start(host, "1", document), "DuplicatedOperationError"),
                 (self.start(host, "2", document, "wrong"), "UnauthorizedException"),
@@ -222,6 +223,7 @@ class Messages(unittest.TestCase):
                 (self.start(host, "2", "{ listPosts { nextToken } }"), "UnsupportedOperation"),
                 (self.start(host, "2", "{"), "MalformedHttpRequestException"),
                 ({"type": "start", "id": "2", "payload": {}}, "BadRequestException"),
+                ({"type": "start", "id": "2", "payload": unreadable}, "UnauthorizedException"),
             ):
                 answer = await self.ask(socket, **message)
                 self.assertEqual((answer["type"], answer["payload"]["errors"][0]["errorType"]), ("error", kind))
