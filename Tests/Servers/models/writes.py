@@ -119,7 +119,7 @@ def completed(model: Model, given: Values, clock: Clock) -> Values:
 
 def stamp(field: Field, clock: Clock) -> Any:
     """The time as the field's type has it."""
-    now = datetime.datetime.fromtimestamp(clock.now() / 1000, datetime.UTC)
+    now = datetime.datetime.fromtimestamp(clock.now() / 1000, datetime.timezone.utc)
     if field.type.name in ("AWSTimestamp", "Int"):
         return int(now.timestamp())
     if field.type.name == "AWSDate":
