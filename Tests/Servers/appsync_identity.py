@@ -3,6 +3,7 @@
 import base64
 import binascii
 import json
+import math
 import re
 import time
 from collections.abc import Mapping
@@ -39,8 +40,9 @@ class Identity:
         return [found] if isinstance(found, str) else list(found)
 
 
-def lowered(headers: Mapping[str, str]) -> dict[str, str]:
-    return {name.lower(): value for name, value in headers.items()}
+def lowered(headers: Mapping[str, Any]) -> dict[str, str]:
+    """Headers under small names; what is no text is left out."""
+    return {name.lower(): value for name, value in headers.items() if isinstance(value, str)}
 
 
 def is_signed(headers: Mapping[str, str], url: str, body: bytes) -> bool:
@@ -84,9 +86,10 @@ def token_claims(token: str) -> dict[str, Any] | None:
         claims = json.loads(decoded(parts[1]))
     except (ValueError, binascii.Error):
         return None
-    if not isinstance(claims, dict) or claims.get("exp", float("inf")) <= time.time():
+    if not isinstance(claims, dict):
         return None
-    return claims
+    end = claims.get("exp", math.inf)
+    return claims if isinstance(end, (int, float)) and end > time.time() else None
 
 
 def decoded(text: str) -> bytes:

@@ -110,6 +110,8 @@ class Rules(unittest.TestCase):
             ({}, "Valid authorization header not provided."),
             ({"x-api-key": "no"}, "Permission denied"),
             ({"Authorization": token("ann", exp=1)}, "Permission denied"),
+            ({"Authorization": token("ann", exp="later")}, "Permission denied"),
+            ({"Authorization": "a.b.c"}, "Permission denied"),
         ):
             answer = self.bench.post(body, headers)
             self.assertEqual(answer.status_code, 401)

@@ -215,6 +215,7 @@ class Messages(unittest.TestCase):
             self.assertEqual(
                 await self.ask(socket, **self.start(host, "1", document)), {"type": "start_ack", "id": "1"}
             )
+            unreadable = {"data": "{}", "extensions": {"authorization": {"host": host, "Authorization": 5}}}
             for message, kind in (
                 (self.start(host, "1", document), "DuplicatedOperationError"),
                 (self.start(host, "2", document, "wrong"), "UnauthorizedException"),
@@ -222,6 +223,7 @@ class Messages(unittest.TestCase):
                 (self.start(host, "2", "{ listPosts { nextToken } }"), "UnsupportedOperation"),
                 (self.start(host, "2", "{"), "MalformedHttpRequestException"),
                 ({"type": "start", "id": "2", "payload": {}}, "BadRequestException"),
+                ({"type": "start", "id": "2", "payload": unreadable}, "UnauthorizedException"),
             ):
                 answer = await self.ask(socket, **message)
                 self.assertEqual((answer["type"], answer["payload"]["errors"][0]["errorType"]), ("error", kind))
@@ -277,7 +279,11 @@ class Messages(unittest.TestCase):
                 async with connect(url, subprotocols=[GRAPHQL_WS]) as socket:
                     message = json.loads(await socket.recv())
                     self.assertEqual(message["payload"]["errors"][0]["errorType"], wanted)
-            bench.control(faults=[{"kind": "connection", "drop": True}])
+            bench.control(faults=[{"status": 503}])
+            async with connect(url, subprotocols=[GRAPHQL_WS]) as socket:
+                await socket.recv()
+            self.assertEqual(bench.log()["faults"], 1)
+            bench.control(reset=True, faults=[{"kind": "connection", "drop": True}])
             with self.assertRaises(ConnectionClosed):
                 async with connect(url, subprotocols=[GRAPHQL_WS]) as socket:
                     await socket.recv()
@@ -287,6 +293,15 @@ class Messages(unittest.TestCase):
 
 
 class Breaks(unittest.TestCase):
+    def test_subscriptions_fail_on_demand(self) -> None:
+        with Bench(BLOG) as bench:
+            for fault in ({"kind": "subscription"}, {"on": "onCreatePost"}):
+                bench.control(faults=[fault | {"error": "MaxSubscriptionsReachedError", "message": "no"}])
+                with self.assertRaises(TransportQueryError) as caught:
+                    bench.events("subscription { onCreatePost { id } }", bench.log, 1)
+                refusal = {"errorType": "MaxSubscriptionsReachedError", "message": "no"}
+                self.assertEqual(caught.exception.errors, [{"errors": [refusal]}])
+
     def test_connections_can_be_broken_and_closed(self) -> None:
         async def go(bench: Bench, how: str) -> None:
             async with Client(transport=bench.transport()) as session:

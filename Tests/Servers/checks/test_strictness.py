@@ -1,5 +1,6 @@
 """What AppSync would refuse is refused, in its shapes."""
 
+import json
 import unittest
 
 from gql import Client
@@ -78,6 +79,13 @@ class Strictness(unittest.TestCase):
                 answer = self.bench.post(body)
                 self.assertEqual(answer.status_code, 400)
                 self.assertEqual(answer.json()["errors"][0]["errorType"], "MalformedHttpRequestException")
+        for body in (
+            b'{"query": "{ a }", "variables": {"x": "\\ud800"}}',
+            b"\xff",
+            b"[" * 100_000,
+            json.dumps({"query": "{ a " * 5_000}).encode(),
+        ):
+            self.assertEqual(self.bench.post(body).status_code, 400, body[:20])
         answer = self.bench.post({"query": "query A { __typename } query B { __typename }"})
         self.assertEqual(answer.status_code, 400)
         answer = self.bench.post({"query": "subscription { onCreatePost { id } }"})

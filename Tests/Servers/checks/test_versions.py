@@ -1,5 +1,6 @@
 """Versions, conflicts, tombstones and sync queries."""
 
+import tempfile
 import unittest
 from typing import Any
 
@@ -141,6 +142,21 @@ class Optimistic(Versions):
         self.bench.control(advance=31 * 60_000)
         self.assertEqual([item["id"] for item in self.sync(since=started)["items"]], ["p"])
         self.assertEqual(self.sync(since=started + 31 * 60_000)["items"], [])
+
+
+class Files(unittest.TestCase):
+    def test_a_database_file_outlives_the_server(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            options = ["--conflict", "optimistic", "--database", f"{folder}/objects.sqlite"]
+            with Bench(BLOG, *options) as bench:
+                posts = [{"id": id, "title": "T", "rating": 1} for id in ("p", "q")]
+                bench.control(seed={"Post": posts})
+                bench.data(DELETE, input={"id": "q", "_version": 1})
+            with Bench(BLOG, *options) as bench:
+                found = bench.data("{ listPosts { items { id _version _deleted } } }")["listPosts"]["items"]
+                self.assertEqual([list(item.values()) for item in found], [["p", 1, None], ["q", 2, True]])
+                bench.control(advance=31 * DAY)
+                self.assertEqual(len(bench.data("{ listPosts { items { id } } }")["listPosts"]["items"]), 1)
 
 
 class AutoMerge(Versions):

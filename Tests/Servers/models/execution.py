@@ -112,6 +112,8 @@ def prepare(schema: GraphQLSchema, request: dict[str, Any]) -> Prepared | list[d
         document = parse(query)
     except GraphQLError as error:
         raise Malformed("MalformedHttpRequestException", f"Unable to parse GraphQL query. {error.message}") from None
+    except RecursionError:
+        raise Malformed("MalformedHttpRequestException", "The query is nested too deeply.") from None
     if faults := validation_errors(schema, document):
         return faults
     operation = get_operation_ast(document, name)

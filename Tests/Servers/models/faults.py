@@ -11,7 +11,7 @@ from .errors import AppSyncError
 
 @dataclass
 class Fault:
-    """Something that goes wrong. Without a name it meets every request of its kind, or of any kind."""
+    """Something that goes wrong. Without a name it meets every request of its kind; without a kind, all over HTTP."""
 
     # Which requests: those with a root field or an operation of this name.
     on: str | None = None
@@ -57,10 +57,19 @@ class Faults:
         self.waiting.clear()
 
     def take(self, kind: str, names: list[str]) -> Fault | None:
-        """The fault of a request with these root fields or this operation name."""
-        return self.first(
-            lambda fault: not fault.at and fault.kind in (None, kind) and (fault.on is None or fault.on in names)
-        )
+        """The fault of a request with these root fields or this operation name.
+
+        One without kind and name is for requests over HTTP.
+        """
+
+        def fits(fault: Fault) -> bool:
+            if fault.at or (fault.on is not None and fault.on not in names):
+                return False
+            return fault.kind == kind or (
+                fault.kind is None and (kind in ("query", "mutation") or fault.on is not None)
+            )
+
+        return self.first(fits)
 
     def first(self, fits: Callable[[Fault], bool]) -> Fault | None:
         for fault in [fault for fault in self.waiting if fits(fault)]:

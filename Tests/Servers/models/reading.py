@@ -6,7 +6,6 @@ from typing import Any
 from graphql import (
     DefinitionNode,
     DirectiveDefinitionNode,
-    DirectiveNode,
     EnumTypeDefinitionNode,
     FieldDefinitionNode,
     GraphQLSyntaxError,
@@ -20,7 +19,9 @@ from graphql import (
 from graphql.utilities import value_from_ast_untyped
 
 from . import relations
+from .additions import add_auth_fields, add_timestamps, root_names
 from .definitions import READS, Definitions, Field, Index, Model, Rule, SchemaRefused, TypeName
+from .directives import arguments, directive, names, old_connection, old_key
 from .naming import capital, lower, plural
 from .scalars import SCALARS
 
@@ -48,21 +49,6 @@ def read(text: str) -> Definitions:
     if reader.faults:
         raise SchemaRefused(reader.faults)
     return reader.result
-
-
-def arguments(directive: DirectiveNode | None) -> dict[str, Any]:
-    """What a directive is given, as plain values."""
-    given = (directive.arguments or ()) if directive else ()
-    return {argument.name.value: value_from_ast_untyped(argument.value) for argument in given}
-
-
-def directive(node: ObjectTypeDefinitionNode | FieldDefinitionNode, name: str) -> DirectiveNode | None:
-    return next((use for use in node.directives or () if use.name.value == name), None)
-
-
-def names(value: Any) -> tuple[str, ...]:
-    """One name or a list of them, as GraphQL lets both be written."""
-    return () if value is None else (value,) if isinstance(value, str) else tuple(value)
 
 
 class Reader:
@@ -236,66 +222,3 @@ class Reader:
             groups_field=None if values.get("groups") else values.get("groupsField") or "groups",
             group_claim=values.get("groupClaim") or "cognito:groups",
         )
-
-
-def root_names(model: Model, options: dict[str, Any]) -> dict[str, list[str]]:
-    """The root fields of a model by operation; what an option sets to null is left out."""
-    name = capital(model.name)
-    standard = {
-        "queries": {"get": f"get{name}", "list": f"list{model.plural}", "sync": f"sync{model.plural}"},
-        "mutations": {verb: f"{verb}{name}" for verb in ("create", "update", "delete")},
-        "subscriptions": {f"on{verb}": f"on{verb}{name}" for verb in ("Create", "Update", "Delete")},
-    }
-    found: dict[str, list[str]] = {}
-    for group, fields in standard.items():
-        chosen = options.get(group, {})
-        if chosen is None or (chosen.get("level") == "off"):
-            continue
-        chosen = {key: value for key, value in chosen.items() if key != "level"}
-        # Whoever names some leaves the others out.
-        found |= (
-            {key: list(names(chosen[key])) for key in fields if chosen.get(key)}
-            if chosen
-            else {key: [value] for key, value in fields.items()}
-        )
-    if "queries" in options and options["queries"] and "list" in found:
-        found.setdefault("sync", [standard["queries"]["sync"]])
-    return found
-
-
-def add_timestamps(model: Model, options: dict[str, Any]) -> None:
-    timestamps = options.get("timestamps", {})
-    for attribute, standard in (("created_at", "createdAt"), ("updated_at", "updatedAt")):
-        name = None if timestamps is None else timestamps.get(standard, standard)
-        setattr(model, attribute, name)
-        if name and name not in model.fields:
-            model.fields[name] = Field(name, TypeName("AWSDateTime!"), "scalar", is_settable=False)
-
-
-def add_auth_fields(model: Model) -> None:
-    """Owner and group fields that rules name and the type leaves out."""
-    for rule in [*(model.rules or ()), *(rule for field in model.fields.values() for rule in field.rules or ())]:
-        if rule.allow == "owner" and rule.owner_field not in model.fields:
-            model.fields[rule.owner_field] = Field(rule.owner_field, TypeName("String"), "scalar", is_settable=False)
-        if rule.allow == "groups" and rule.groups_field and rule.groups_field not in model.fields:
-            model.fields[rule.groups_field] = Field(rule.groups_field, TypeName("[String]"), "scalar")
-
-
-def old_key(type_name: str, values: dict[str, Any]) -> str:
-    """Advice for `@key`."""
-    first, *sorting = names(values.get("fields")) or ("id",)
-    inner = [f'name: "{values["name"]}"'] if values.get("name") else []
-    inner += ["sortKeyFields: [" + ", ".join(f'"{name}"' for name in sorting) + "]"] if sorting else []
-    inner += [f'queryField: "{values["queryField"]}"'] if values.get("queryField") else []
-    new = ("@index" if values.get("name") else "@primaryKey") + (f"({', '.join(inner)})" if inner else "")
-    return f"{type_name} has @key of the old transformer; write {new} on its field '{first}' instead."
-
-
-def old_connection(place: str, is_list: bool, values: dict[str, Any]) -> str:
-    """Advice for `@connection`."""
-    inner = [f'indexName: "{values["keyName"]}"'] if is_list and values.get("keyName") else []
-    fields = names(values.get("fields"))
-    inner += ["fields: [" + ", ".join(f'"{name}"' for name in fields) + "]"] if fields else []
-    new = ("@hasMany" if is_list else "@belongsTo") + (f"({', '.join(inner)})" if inner else "")
-    other = "" if is_list else ", or @hasOne if the other side does not refer back"
-    return f"{place} has @connection of the old transformer; write {new} instead{other}."

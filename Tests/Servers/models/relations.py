@@ -4,8 +4,9 @@ from typing import Any
 
 from graphql import FieldDefinitionNode, TypeDefinitionNode
 
-from . import reading
+from . import additions
 from .definitions import Definitions, Field, Index, Model, Relation, TypeName
+from .directives import arguments, directive, names
 from .naming import camel, capital, lower, plural
 
 
@@ -22,8 +23,8 @@ def resolve(definitions: Definitions, types: dict[str, TypeDefinitionNode], faul
     for kinds in (("hasMany", "hasOne"), ("belongsTo",)):
         for model, field in fields:
             for kind in kinds:
-                if use := reading.directive(field, kind):
-                    resolver.relate(model, model.fields[field.name.value], kind, reading.arguments(use))
+                if use := directive(field, kind):
+                    resolver.relate(model, model.fields[field.name.value], kind, arguments(use))
     for model, node in fields:
         field = model.fields[node.name.value]
         if field.relation is None and not faults:
@@ -42,8 +43,8 @@ class Resolver:
 
     def relate(self, model: Model, field: Field, kind: str, values: dict[str, Any]) -> None:
         target = self.models[field.type.name]
-        references = reading.names(values.get("references"))
-        fields = reading.names(values.get("fields"))
+        references = names(values.get("references"))
+        fields = names(values.get("fields"))
         if kind == "hasMany":
             relation = self.has_many(model, field, target, values.get("indexName"), fields, references)
         elif kind == "hasOne" and references:
@@ -110,8 +111,8 @@ class Resolver:
         place = f"{model.name}.{field.name}"
         if (relation.kind == "hasMany") != field.type.is_list:
             self.faults.append(f"{place} has @{relation.kind}, but its type is {field.type.text}.")
-        for holder, names in ((model, relation.local), (target, relation.remote)):
-            for name in names:
+        for holder, keys in ((model, relation.local), (target, relation.remote)):
+            for name in keys:
                 if name not in holder.fields:
                     self.faults.append(f"{place} goes by the field '{name}', which {holder.name} does not have.")
         if len(relation.local) != len(relation.remote):
@@ -123,8 +124,8 @@ class Resolver:
         """Makes a model of every pair of `@manyToMany`, which both sides then have many of."""
         sides: dict[str, list[tuple[Model, Field]]] = {}
         for model, node in fields:
-            if use := reading.directive(node, "manyToMany"):
-                name = capital(reading.arguments(use).get("relationName", ""))
+            if use := directive(node, "manyToMany"):
+                name = capital(arguments(use).get("relationName", ""))
                 sides.setdefault(name, []).append((model, model.fields[node.name.value]))
         for name, pair in sides.items():
             if len(pair) != 2 or pair[0][0] is pair[1][0]:
@@ -151,7 +152,7 @@ class Resolver:
             field.type = TypeName(f"[{name}]")
             field.relation = Relation("hasMany", name, model.primary_key, keys)
             join.rules = (*(join.rules or ()), *model.rules) if model.rules is not None else join.rules
-        join.names = reading.root_names(join, {})
-        reading.add_timestamps(join, {})
-        reading.add_auth_fields(join)
+        join.names = additions.root_names(join, {})
+        additions.add_timestamps(join, {})
+        additions.add_auth_fields(join)
         self.models[name] = join

@@ -148,6 +148,9 @@ def parsed(body: bytes) -> dict[str, Any]:
     """
     try:
         found = json.loads(body)
+        if b"\\ud" in body.lower():
+            # Half a surrogate pair is no text that could be stored or sent.
+            json.dumps(found, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict):

@@ -119,7 +119,7 @@ def completed(model: Model, given: Values, clock: Clock) -> Values:
 
 def stamp(field: Field, clock: Clock) -> Any:
     """The time as the field's type has it."""
-    now = datetime.datetime.fromtimestamp(clock.now() / 1000, datetime.UTC)
+    now = datetime.datetime.fromtimestamp(clock.now() / 1000, datetime.timezone.utc)
     if field.type.name in ("AWSTimestamp", "Int"):
         return int(now.timestamp())
     if field.type.name == "AWSDate":
@@ -147,7 +147,6 @@ def selected(values: Values | None, info: Info, model: Model) -> Values | None:
     if values is None:
         return None
     sets = [node.selection_set for node in info.field_nodes if node.selection_set]
-    asked = {node.name.value for node in collect(sets, info.fragments)}
+    asked = dict.fromkeys(node.name.value for node in collect(sets, info.fragments))
     relations = {field.name for field in model.relations}
-    found = {name: values.get(name) for name in asked - relations - {"__typename"}}
-    return found | ({"__typename": model.name} if "__typename" in asked else {})
+    return {name: model.name if name == "__typename" else values.get(name) for name in asked if name not in relations}
