@@ -68,7 +68,11 @@ def main() -> None:
     parent = os.getppid()
     threading.Thread(target=end_with_parent, args=(parent,), daemon=True).start()
     app = make_app(arguments.schema)
-    listener = socket.create_server(("127.0.0.1", arguments.port), backlog=256)
+    # The protocol is named, as asyncio sends small pieces at once (TCP_NODELAY) only where it is.
+    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind(("127.0.0.1", arguments.port))
+    listener.listen(256)
     config = uvicorn.Config(app, log_level=logging.CRITICAL + 1, access_log=False, timeout_graceful_shutdown=1)
     with contextlib.suppress(KeyboardInterrupt):
         AnnouncingServer(config).run(sockets=[listener])

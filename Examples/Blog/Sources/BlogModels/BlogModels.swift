@@ -1,0 +1,1 @@
+// The models are written into the folder Generated beside this file.
