@@ -5,7 +5,7 @@ public import Martlet
 /// Every client has one, see `GraphQLClient.models`. It keeps no objects: loads of the same key at one time are joined, and
 /// those of several keys go in one document.
 public final class APIModelProvider: ModelProvider {
-  private let client: GraphQLClient
+  let client: GraphQLClient
   private let loaders: ModelLoaders
 
   /// - Parameter maximumBatch: Most objects that are loaded by one document.
@@ -61,8 +61,15 @@ public final class APIModelProvider: ModelProvider {
   }
 
   public func change<Item: Model>(_ request: ModelChangeRequest<Item>) async throws -> Item {
+    try await change(request, for: .change) { try ModelReading.object(Item.self, in: $0, provider: self) }
+  }
+
+  /// Makes a change, and reads what the server gives of the object.
+  func change<Item: Model, Value>(
+    _ request: ModelChangeRequest<Item>, for purpose: ModelSelection.Purpose, _ read: (ResponseValue) throws -> Value
+  ) async throws -> Value {
     try await failing(Item.self, key: request.key.description) {
-      let (document, field) = try await ModelDocuments.change(request)
+      let (document, field) = try await ModelDocuments.change(request, for: purpose)
       let answer = try await client.data(for: document)
       guard let value = answer.root.value(of: field), value.valueKind != .null else {
         if !answer.errors.isEmpty {
@@ -72,23 +79,31 @@ public final class APIModelProvider: ModelProvider {
           code: .notFound, message: "There is no \(Item.modelName) '\(request.key)' to \(request.kind.rawValue).",
           model: Item.modelName, key: request.key.description)
       }
-      return try ModelReading.located(field) { try ModelReading.object(Item.self, in: value, provider: self) }
+      return try ModelReading.located(field) { try read(value) }
     }
   }
 
   /// What happens to objects of a model.
   func events<Item: Model>(_ subscription: ModelSubscription<Item>) async throws -> GraphQLStream<Item> {
-    let (document, field) = try await ModelDocuments.events(subscription)
+    try await events(subscription, for: .change) { try ModelReading.object(Item.self, in: $0, provider: self) }
+  }
+
+  /// What happens to objects of a model, as it is read.
+  func events<Item: Model, Value: Sendable>(
+    _ subscription: ModelSubscription<Item>, for purpose: ModelSelection.Purpose,
+    _ read: @escaping @Sendable (ResponseValue) throws -> Value
+  ) async throws -> GraphQLStream<Value> {
+    let (document, field) = try await ModelDocuments.events(subscription, for: purpose)
     return client.dataStream(for: document) { root in
       guard let value = root.value(of: field) else {
         throw ModelFailure(
           code: .decoding, message: "An event has no '\(field)'.", model: Item.modelName, path: [.key(field)])
       }
-      return try ModelReading.located(field) { try ModelReading.object(Item.self, in: value, provider: self) }
+      return try ModelReading.located(field) { try read(value) }
     }
   }
 
-  private func failing<Item: Model, Value>(
+  func failing<Item: Model, Value>(
     _ type: Item.Type, key: String? = nil, _ body: () async throws -> Value
   ) async throws -> Value {
     do { return try await body() } catch { throw ModelFailure.failure(error, model: Item.modelName, key: key) }

@@ -58,7 +58,7 @@ enum ModelDocuments {
 
   /// `mutation UpdatePost($input: UpdatePostInput!) { updatePost(input: $input) { … } }`
   static func change<Item: Model>(
-    _ request: ModelChangeRequest<Item>
+    _ request: ModelChangeRequest<Item>, for purpose: ModelSelection.Purpose = .change
   ) async throws -> (request: Request<DynamicMutation>, field: String) {
     let verb = request.kind.rawValue
     let field = verb + Item.modelName
@@ -69,20 +69,20 @@ enum ModelDocuments {
     arguments.append(.init("input", "\(pascal(verb))\(Item.modelName)Input!", ModelInputs.input(of: request)))
     let root = DynamicField(
       "Mutation", field, arguments: arguments,
-      children: ModelSelection.fields(of: Item.self, including: request.includes, for: .change))
+      children: ModelSelection.fields(of: Item.self, including: request.includes, for: purpose))
     return (try await self.request([root], named: field), field)
   }
 
   /// `subscription OnCreatePost { onCreatePost { … } }`
   static func events<Item: Model>(
-    _ request: ModelSubscription<Item>
+    _ request: ModelSubscription<Item>, for purpose: ModelSelection.Purpose = .change
   ) async throws -> (request: Request<DynamicSubscription>, field: String) {
     let field = "on\(pascal(request.kind.rawValue))\(Item.modelName)"
     var arguments: [DynamicField.Argument] = []
     if let filter = try request.predicate.subscriptionFilter() {
       arguments.append(.init("filter", "ModelSubscription\(Item.modelName)FilterInput", filter))
     }
-    var children = ModelSelection.fields(of: Item.self, including: request.includes, for: .change)
+    var children = ModelSelection.fields(of: Item.self, including: request.includes, for: purpose)
     if let owner = try request.ownerArgument() {
       arguments.append(.init(owner.field, "String!", .string(owner.value)))
     }

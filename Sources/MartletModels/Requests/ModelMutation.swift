@@ -1,6 +1,8 @@
 /// A request that changes a model: `client.mutate(.create(post))`.
 public struct ModelMutation<Item: Model>: Sendable {
   let run: @Sendable (any ModelProvider) async throws -> Item
+  /// What is asked for; nil for changes that a provider makes in its own way.
+  private(set) var request: ModelChangeRequest<Item>?
 
   /// A change that a provider makes like this.
   public init(_ run: @escaping @Sendable (any ModelProvider) async throws -> Item) { self.run = run }
@@ -50,6 +52,8 @@ extension ModelMutation {
     request.condition = ModelPredicate(condition)
     request.version = version
     request.includes = ModelIncludes(includes(ModelPath()))
-    return ModelMutation { [request] in try await $0.change(request) }
+    var mutation = ModelMutation { [request] in try await $0.change(request) }
+    mutation.request = request
+    return mutation
   }
 }

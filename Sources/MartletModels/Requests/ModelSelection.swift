@@ -2,22 +2,28 @@ import Martlet
 
 /// What a request selects of a model: its values, the keys of its to-one relations, and whole what it includes.
 enum ModelSelection {
-  /// For answers that servers may redact, foreign keys are selected as well.
-  enum Purpose {
-    case query
-    case change
+  /// What an answer is for.
+  struct Purpose: OptionSet {
+    let rawValue: Int
+    /// Servers may redact relations in it, so that foreign keys are selected as well.
+    static let change = Purpose(rawValue: 1)
+    /// The server keeps versions, which are selected as well.
+    static let synced = Purpose(rawValue: 2)
+
+    /// The fields in which a server keeps versions.
+    static let metadata = ["_version", "_deleted", "_lastChangedAt"]
   }
 
   /// The fields in the order of the schema, then `__typename`, then included lists.
   static func fields<Subject: Model>(
-    of type: Subject.Type, including includes: ModelIncludes, for purpose: Purpose = .query
+    of type: Subject.Type, including includes: ModelIncludes, for purpose: Purpose = []
   ) -> [DynamicField] {
     let layout = type.__layout
     var fields: [DynamicField] = []
     var lists: [DynamicField] = []
     for field in layout.fields {
       guard let relation = field.relation else {
-        if !field.isImplicit || purpose == .change { fields.append(value(field, of: layout)) }
+        if !field.isImplicit || purpose.contains(.change) { fields.append(value(field, of: layout)) }
         continue
       }
       guard let target = layout.relations[field.name] else { continue }
@@ -29,10 +35,12 @@ enum ModelSelection {
         let children = Self.fields(of: target, including: included, for: purpose)
         fields.append(DynamicField(layout.typename, field.name, children: children))
       } else {
-        fields.append(DynamicField(layout.typename, field.name, children: key(of: target)))
+        fields.append(DynamicField(layout.typename, field.name, children: key(of: target, for: purpose)))
       }
     }
-    return fields + [DynamicField(layout.typename, "__typename")] + lists
+    fields.append(DynamicField(layout.typename, "__typename"))
+    if purpose.contains(.synced) { fields += Purpose.metadata.map { DynamicField(layout.typename, $0) } }
+    return fields + lists
   }
 
   /// `comments { items { … } nextToken }`
@@ -52,10 +60,9 @@ enum ModelSelection {
   }
 
   /// `{ id __typename }`
-  private static func key<Target: Model>(of target: Target.Type) -> [DynamicField] {
-    target.schema.primaryKey.map { DynamicField(target.modelName, $0) } + [
-      DynamicField(target.modelName, "__typename")
-    ]
+  private static func key<Target: Model>(of target: Target.Type, for purpose: Purpose) -> [DynamicField] {
+    let names = target.schema.primaryKey + ["__typename"] + (purpose.contains(.synced) ? ["_deleted"] : [])
+    return names.map { DynamicField(target.modelName, $0) }
   }
 
   private static func value<Object: ModelObject>(_ field: ModelField, of layout: ModelLayout<Object>) -> DynamicField {
