@@ -5,11 +5,11 @@ public final class ModelLayout<Object: ModelObject>: Sendable {
   /// The type's name in the schema.
   let typename: String
   /// In the order of every document, and of ``ModelObject/Field``.
-  let fields: [ModelField]
+  public let fields: [ModelField]
   /// The models that relations lead to, by the relation's name.
-  let relations: [String: any Model.Type]
+  public let relations: [String: any Model.Type]
   /// The types of fields that are objects, by the field's name.
-  let embedded: [String: any ModelEmbedded.Type]
+  public let embedded: [String: any ModelEmbedded.Type]
   /// The names that members of an object are found by.
   @usableFromInline let names: ResponseNames
   /// The positions of what an object cannot do without.
