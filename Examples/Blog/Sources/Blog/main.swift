@@ -7,9 +7,17 @@ guard CommandLine.arguments.count == 3, let url = URL(string: CommandLine.argume
   exit(64)
 }
 
+// All this takes seconds: an event that never comes must not keep `make demo` waiting.
+Task.detached {
+  try await Task.sleep(for: .seconds(120))
+  FileHandle.standardError.write(Data("Blog: no end after two minutes\n".utf8))
+  exit(1)
+}
+
 do {
   let transport = AppSyncTransport(AppSyncEndpoint(url: url), authorization: .apiKey(CommandLine.arguments[2]))
-  try await Tour(client: GraphQLClient(transport: transport), log: RequestLog(url: url)).run()
+  let tour = Tour(client: GraphQLClient(transport: transport), log: ServerLog(server: url))
+  try await tour.run()
 } catch {
   FileHandle.standardError.write(Data("Blog: \(error)\n".utf8))
   exit(1)
