@@ -20,7 +20,9 @@ extension ModelFailure {
   /// What errors beside an answer without the object mean.
   static func failure(errors: [GraphQLError], model: String, key: String? = nil) -> ModelFailure {
     let code = code(of: errors)
-    let text = errors.prefix(3).map(\.description).joined(separator: "; ")
+    // The first one's path is the failure's own.
+    let texts = errors.prefix(1).map(\.message) + errors.dropFirst().prefix(2).map(\.description)
+    let text = texts.joined(separator: "; ")
     let message =
       switch code {
       case .conflict: "\(model) was changed by another in the meantime: \(text)"

@@ -43,7 +43,7 @@ enum PeerTransport {
   /// - Parameter patience: How long the server may be silent, and how long it may take to answer when it is asked.
   static func make(
     _ path: String, port: Int? = nil, limit: Int = 1 << 20, timeout: Duration = .seconds(20),
-    patience: Duration = .seconds(10),
+    patience: Duration = .seconds(30),
     configuration: WebSocketConfiguration = WebSocketConfiguration()
   ) async throws -> WebSocketTransport {
     let peerPort = try await peer.value.url.port
