@@ -9,9 +9,14 @@ public final class APIModelProvider: ModelProvider {
   private let loaders: ModelLoaders
 
   /// - Parameter maximumBatch: Most objects that are loaded by one document.
-  public init(_ client: GraphQLClient, maximumBatch: Int = 25) {
+  public convenience init(_ client: GraphQLClient, maximumBatch: Int = 25) {
+    self.init(client, maximumBatch: maximumBatch, clock: ContinuousClock())
+  }
+
+  /// - Parameter clock: By which keys are gathered while others are loading.
+  package init(_ client: GraphQLClient, maximumBatch: Int = 25, clock: any Clock<Duration>) {
     self.client = client.detached
-    loaders = ModelLoaders(maximumBatch: max(1, maximumBatch))
+    loaders = ModelLoaders(maximumBatch: max(1, maximumBatch), clock: clock)
   }
 
   public func load<Item: Model>(_ key: Item.Key, of type: Item.Type) async throws -> Item? {

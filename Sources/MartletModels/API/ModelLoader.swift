@@ -13,16 +13,20 @@ final class ModelLoader<Item: Model>: Sendable {
     /// How many keys are about to be asked for.
     var expected = 0
     var nextWaiter = 0
+    /// How many loads have begun and not ended.
+    var underWay = 0
     /// Waiters that were cancelled before they began to wait.
     var cancelled: Set<Int> = []
   }
 
   private let state = Mutex(State())
   private let maximumBatch: Int
+  private let clock: any Clock<Duration>
   private let loadBatch: Load
 
-  init(maximumBatch: Int, _ loadBatch: @escaping Load) {
+  init(maximumBatch: Int, clock: any Clock<Duration>, _ loadBatch: @escaping Load) {
     self.maximumBatch = maximumBatch
+    self.clock = clock
     self.loadBatch = loadBatch
   }
 
@@ -82,6 +86,9 @@ final class ModelLoader<Item: Model>: Sendable {
 
   /// Waits until nothing more is asked for in this turn, and loads what was.
   private func run() async {
+    // Who asks while others are loading is mostly one of many who began at one time: where threads are scarce, some of them
+    // come late. The turns below would have a load of their own made for each of them.
+    if state.withLock({ $0.underWay > 0 }) { try? await clock.sleep(for: Self.pause) }
     var count = 0
     var turns = 0
     var quietTurns = 0
@@ -96,6 +103,7 @@ final class ModelLoader<Item: Model>: Sendable {
     let keys = state.withLock { state in
       state.isScheduled = false
       defer { state.queue = [] }
+      state.underWay += 1
       for key in state.queue where state.waiters[key]?.isEmpty != false { state.waiters[key] = nil }
       return state.queue.filter { state.waiters[$0] != nil }
     }
@@ -105,10 +113,14 @@ final class ModelLoader<Item: Model>: Sendable {
         group.addTask { await self.load(batch) }
       }
     }
+    state.withLock { $0.underWay -= 1 }
   }
 
   /// Turns of the scheduler that keys are gathered for at most.
   private static var maximumTurns: Int { 64 }
+
+  /// How long keys are gathered for while others are loading.
+  private static var pause: Duration { .milliseconds(5) }
 
   private func load(_ keys: [Item.Key]) async {
     do {
@@ -128,14 +140,18 @@ final class ModelLoader<Item: Model>: Sendable {
 /// The loaders of all models.
 final class ModelLoaders: Sendable {
   private let maximumBatch: Int
+  private let clock: any Clock<Duration>
   private let loaders = Mutex<[ObjectIdentifier: any Sendable]>([:])
 
-  init(maximumBatch: Int) { self.maximumBatch = maximumBatch }
+  init(maximumBatch: Int, clock: any Clock<Duration>) {
+    self.maximumBatch = maximumBatch
+    self.clock = clock
+  }
 
   func loader<Item: Model>(of type: Item.Type, _ load: @escaping ModelLoader<Item>.Load) -> ModelLoader<Item> {
     loaders.withLock { loaders in
       if let loader = loaders[ObjectIdentifier(type)] as? ModelLoader<Item> { return loader }
-      let loader = ModelLoader<Item>(maximumBatch: maximumBatch, load)
+      let loader = ModelLoader<Item>(maximumBatch: maximumBatch, clock: clock, load)
       loaders[ObjectIdentifier(type)] = loader
       return loader
     }

@@ -58,6 +58,28 @@ import Testing
     #expect(server.operations.count <= 3)
   }
 
+  @Test func `gathers for a moment what is asked for while others are loading, and no longer`() async throws {
+    let gate = Gate()
+    let server = ScriptedServer { operation in
+      if operation.variables == ["id": "p0"] { await gate.pass() }
+      return #"{"data":{"getPost":{"id":\#(operation.variables["id"] ?? nil),"title":"T","rating":1}}}"#
+    }
+    let clock = ManualClock()
+    let provider = APIModelProvider(server.client, clock: clock)
+    let first = Task { try await provider.load(Post.Key("p0"), of: Post.self) }
+    while server.operations.isEmpty { await Task.yield() }
+    let second = Task { try await provider.load(Post.Key("p1"), of: Post.self) }
+    await clock.waitForSleepers()
+    #expect(server.operations.count == 1)
+    clock.advance(by: .milliseconds(5))
+    #expect(try await second.value?.id == "p1")
+    await gate.open()
+    #expect(try await first.value?.id == "p0")
+    // Nothing is loading: nothing is waited for.
+    #expect(try await provider.load(Post.Key("p2"), of: Post.self)?.id == "p2")
+    #expect(server.operations.count == 3)
+  }
+
   @Test func `loads a reference that 50 tasks await once`() async throws {
     let server = Self.server(comments: 1)
     let comment = try #require(try await server.client.query(.list(Comment.self)).items.first)

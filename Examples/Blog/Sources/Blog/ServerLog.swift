@@ -23,7 +23,8 @@ struct ServerLog: Sendable {
   }
 
   private func report() async throws -> Report {
-    let (data, _) = try await URLSession.shared.data(from: url)
+    let (data, response) = try await URLSession.shared.data(from: url)
+    guard (response as? HTTPURLResponse)?.statusCode == 200 else { throw Surprise("there is no log at \(url)") }
     return try JSONDecoder().decode(Report.self, from: data)
   }
 
