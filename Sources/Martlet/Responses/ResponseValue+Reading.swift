@@ -128,10 +128,10 @@ extension ResponsePlace {
     var member = tape.firstMember(of: index)
     let end = tape.next(after: index)
     while member < end {
-      // Types' names, which most objects have, are never looked for.
-      if !tape.isKeyOfTypename(member), let found = names.position(of: member, tape, from: next) {
+      let found = names.position(of: member, tape, from: next)
+      if found >= 0 {
         if places[found] < 0 { places[found] = Int32(truncatingIfNeeded: member) }
-        next = found + 1
+        next = found &+ 1
       }
       member = tape.next(after: member)
     }
@@ -144,9 +144,15 @@ extension ResponsePlace {
 package final class ResponseNames: @unchecked Sendable {
   // Written to by the initializer alone, and freed with the object.
   private let bytes: UnsafeMutablePointer<UInt8>
-  private let ends: UnsafeMutablePointer<Int>
+  private let parts: UnsafeMutablePointer<Part>
   /// How many names there are.
   @usableFromInline package let count: Int
+
+  /// Where a name lies.
+  private struct Part {
+    let start: Int
+    let length: Int
+  }
 
   /// Names in the order in which they are looked for.
   package init(_ names: [String]) {
@@ -154,29 +160,48 @@ package final class ResponseNames: @unchecked Sendable {
     let all = names.flatMap(\.utf8)
     bytes = .allocate(capacity: max(all.count, 1))
     bytes.initialize(from: all, count: all.count)
-    ends = .allocate(capacity: names.count + 1)
-    ends.initialize(to: 0)
-    var end = 0
+    parts = .allocate(capacity: max(names.count, 1))
+    var start = 0
     for (index, name) in names.enumerated() {
-      end += name.utf8.count
-      (ends + index + 1).initialize(to: end)
+      (parts + index).initialize(to: Part(start: start, length: name.utf8.count))
+      start += name.utf8.count
     }
   }
 
   deinit {
     bytes.deallocate()
-    ends.deallocate()
+    parts.deallocate()
   }
 
-  /// The position of a member's name, looked for from here on, and then from the beginning.
-  fileprivate func position(of member: Int, _ tape: Tape, from start: Int) -> Int? {
-    var index = start < count ? start : 0
-    for _ in 0..<count {
-      let name = UnsafeBufferPointer(start: bytes + ends[index], count: ends[index + 1] - ends[index])
-      if tape.keyMatches(name, at: member) { return index }
-      index = index + 1 < count ? index + 1 : 0
+  /// The position of a member's name, looked for from here on, and then from the beginning; -1 for a name that is none of
+  /// these.
+  @inline(__always)
+  fileprivate func position(of member: Int, _ tape: Tape, from start: Int) -> Int {
+    let entry = tape.entries[member]
+    let length = entry.keyLength
+    guard length < TapeEntry.keyLengthLimit, !entry.isKeyEscaped else { return rarePosition(of: member, tape) }
+    let key = tape.text + Int(entry.start)
+    if start < count, parts[start].length == length, Tape.areEqual(key, bytes + parts[start].start, length) {
+      return start
     }
-    return nil
+    // Types' names, which most objects have, are never looked for.
+    if tape.isKeyOfTypename(member) { return -1 }
+    var index = start
+    for _ in 0..<count {
+      index = index < count &- 1 ? index &+ 1 : 0
+      if parts[index].length == length, Tape.areEqual(key, bytes + parts[index].start, length) { return index }
+    }
+    return -1
+  }
+
+  /// For names that are written with escapes, or are very long.
+  @inline(never)
+  private func rarePosition(of member: Int, _ tape: Tape) -> Int {
+    for index in 0..<count {
+      let name = UnsafeBufferPointer(start: bytes + parts[index].start, count: parts[index].length)
+      if tape.keyMatches(name, at: member) { return index }
+    }
+    return -1
   }
 }
 

@@ -1,7 +1,4 @@
-import Martlet
-import MartletModels
-
-/// The same data as plain `Decodable` structs, with the same types of values.
+/// The same data as plain `Decodable` structs, texts as they come.
 struct PlainAnswer: Decodable {
   struct Root: Decodable { let listComments: List }
 
@@ -14,25 +11,25 @@ struct PlainAnswer: Decodable {
 }
 
 struct PlainComment: Decodable {
-  let id: GraphQLID
+  let id: String
   let content: String
-  let createdAt: AWSDateTime?
-  let updatedAt: AWSDateTime?
+  let createdAt: String?
+  let updatedAt: String?
   let post: PlainPost
 }
 
 struct PlainPost: Decodable {
-  let id: GraphQLID
+  let id: String
   let title: String
   let rating: Int
-  let createdAt: AWSDateTime?
-  let updatedAt: AWSDateTime?
+  let createdAt: String?
+  let updatedAt: String?
   let blog: PlainBlog?
 }
 
 struct PlainBlog: Decodable {
-  let id: GraphQLID
+  let id: String
   let name: String
-  let createdAt: AWSDateTime?
-  let updatedAt: AWSDateTime?
+  let createdAt: String?
+  let updatedAt: String?
 }
