@@ -7,6 +7,7 @@ SWIFT_FOLDERS := $(wildcard Sources Tests Plugins Examples Benchmarks Fuzz)
 FUZZ_SECONDS ?= 600
 # Tests that wait for servers, which those that compute all the time would keep waiting: they run by themselves.
 WAITING := '^(MartletHTTP|MartletWebSocket|MartletAppSync|MartletModels|Transport)Tests\.'
+HTTP := '^MartletHTTPTests\.'
 
 .PHONY: help setup demo test soak check format bench clean
 
@@ -22,7 +23,8 @@ demo: ## Generate from a running server, build the example and run it
 test: setup ## Run all tests
 	swift build --build-tests $(STRICT)
 	swift test --skip-build --disable-xctest $(STRICT) --skip $(WAITING)
-	swift test --skip-build --disable-xctest $(STRICT) --filter $(WAITING)
+	swift test --skip-build --disable-xctest $(STRICT) --filter $(HTTP)
+	swift test --skip-build --disable-xctest $(STRICT) --filter $(WAITING) --skip $(HTTP)
 
 soak: setup ## Run all tests with the long ones, sanitizers and fuzzing; FUZZ_SECONDS=600
 	swift build --build-tests $(STRICT)
